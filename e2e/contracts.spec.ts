@@ -199,6 +199,12 @@ for (const [name, paths] of Object.entries(screens))
     for (const path of paths(id)) await expectUsableAtBothWidths(page, path)
   })
 
+test('the forecast asks only those to add needs who may', async ({ page }) => {
+  await openAs(page, 'foreman', '/en/contracts/forecast')
+  await expect(page.getByText('No needs in these weeks that you have access to.')).toBeVisible()
+  await expect(page.getByText('Add needs')).toHaveCount(0)
+})
+
 test('a contract shows the coverage of its needs and its forecast, and the forecast page shows all contracts', async ({
   page,
 }) => {

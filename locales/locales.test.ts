@@ -123,4 +123,17 @@ describe.each(languages)('%s', (language) => {
     )
     expect(bad).toEqual([])
   })
+
+  it('has no hint that begins like its label', () => {
+    const beginning = (text: string) =>
+      text
+        .toLocaleLowerCase(language)
+        .split(/[\s,.:]+/, 2)
+        .join(' ')
+    const repeated = [...words[language]].filter(([key, label]) => {
+      const hint = words[language].get(`${key}_hint`)
+      return hint !== undefined && beginning(hint) === beginning(label)
+    })
+    expect(repeated.map(([key]) => key)).toEqual([])
+  })
 })

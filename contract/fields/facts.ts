@@ -125,6 +125,8 @@ export const answered = <F extends Fields>(table: F) => namesWhere<Answered<F>>(
 export const written = <F extends Fields>(table: F) => namesWhere<Written<F>>(table, ({ api }) => api === 'write')
 /** Fields that users see who see only part of a record. */
 export const glimpsed = (table: Fields) => namesWhere<string>(table, ({ glimpse }) => glimpse === true)
+/** Fields that users do not see who see only part of a record. */
+export const veiled = (table: Fields) => namesWhere<string>(table, ({ glimpse }) => glimpse !== true)
 /** Fields whose changes history does not record. */
 export const quiet = (table: Fields) => namesWhere<string>(table, ({ history }) => history === false)
 /** Fields that erasure clears. */

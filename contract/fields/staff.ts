@@ -26,7 +26,7 @@ export const profile = staffFields({
 export const profileBooks = staffFields({
   user_id: { is: is.link, api: 'read', needed: true, fixed: true, masked: true, erase: 'stays' },
   custom_values: { is: is.custom, api: 'write', erase: 'own' },
-  anonymised_at: anonymised,
+  anonymised_at: { ...anonymised, glimpse: true },
   ...books,
 })
 

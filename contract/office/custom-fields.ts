@@ -85,7 +85,7 @@ const editable = {
 
 export const customFieldEndpoints = define({
   'GET /api/custom-fields': {
-    summary: 'Custom fields of an entity that the caller may see, in their order',
+    summary: 'Custom fields of an entity that the caller may see, active or not, in their order',
     access: 'authenticated',
     query: z.strictObject({ entity: z.enum(customFieldNouns) }),
     response: z.object({ data: z.array(customField) }),

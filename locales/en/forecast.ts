@@ -2,6 +2,8 @@ export const forecast = {
   title: 'Staffing forecast',
   lead: 'How many people your contracts will be short, week by week.',
   empty: 'No needs in these weeks. Add needs on a contract page.',
+  empty_contract: 'No needs in these weeks.',
+  none_visible: 'No needs in these weeks that you have access to.',
   weeks_label: 'Period',
   weeks: '{count, plural, one {# week} other {# weeks}}',
   week: 'Week',

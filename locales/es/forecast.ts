@@ -5,6 +5,8 @@ export const forecast: Translated<typeof en> = {
   title: 'Previsión de personal',
   lead: 'Cuántas personas faltarán en los contratos, semana a semana.',
   empty: 'Ningún contrato necesita personal en estas semanas. Las necesidades se añaden en la página de cada contrato.',
+  empty_contract: 'Este contrato no necesita personal en estas semanas.',
+  none_visible: 'En estas semanas no hay necesidades a las que tengas acceso.',
   weeks_label: 'Periodo',
   weeks: '{count, plural, one {# semana} many {# de semanas} other {# semanas}}',
   week: 'Semana',

@@ -151,8 +151,8 @@ export const documents: Translated<typeof en> = {
       foreman: 'Brygadziści',
       coordinator: 'Koordynatorzy',
     },
-    types: 'Wystarczy jeden z nich',
-    types_hint: 'Wystarczy jeden rodzaj.',
+    types: 'Akceptowane dokumenty',
+    types_hint: 'Wystarczy jeden z nich.',
     by_law:
       'O tym decyduje prawo: obywatelstwo, podstawa pobytu i podstawa legalnej pracy. Poniżej są rodzaje dokumentów, które mogą się liczyć.',
     applies_to: 'Dotyczy',

@@ -5,6 +5,8 @@ export const forecast: Translated<typeof en> = {
   title: 'Prognoza',
   lead: 'Ilu osób zabraknie na kontraktach w kolejnych tygodniach.',
   empty: 'W tych tygodniach żaden kontrakt nie potrzebuje ludzi. Zapotrzebowania dodaje się na stronie kontraktu.',
+  empty_contract: 'W tych tygodniach ten kontrakt nie potrzebuje ludzi.',
+  none_visible: 'W tych tygodniach nie ma zapotrzebowań, do których masz dostęp.',
   weeks_label: 'Okres prognozy',
   weeks: '{count, plural, one {# tydzień} few {# tygodnie} many {# tygodni} other {# tygodnia}}',
   week: 'Tydzień',

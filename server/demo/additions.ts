@@ -41,7 +41,7 @@ export const amendContracts = async (tx: Tx, admin: Actor, storage: Storage, pag
   const day = (days: number) => agencyDay(new Date(now + days * DAY).toISOString())
   for (const { contract: title, drafted, effective, signed, changes, kind, description } of stories) {
     const { id } = await tx.selectFrom('contracts').where('title', '=', title).select('id').executeTakeFirstOrThrow()
-    const acting = (days: number) => actAgain(admin, { at: new Date(now + days * DAY).toISOString() })
+    const acting = (days: number) => actAgain(admin, { at: `${day(days)}T09:00:00.000Z` })
     const addition_id = await createAddition(tx, acting(drafted), await lockAmended(tx, admin, id), {
       kind,
       description,

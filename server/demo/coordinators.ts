@@ -3,6 +3,7 @@ import { type Actor, actAgain } from '#server/behaviors/access/actor.ts'
 import type { Tx } from '#server/db/client.ts'
 import { changeCoordinatorStatus, createCoordinator } from '../team/coordinators/coordinators.commands.ts'
 import { lockCoordinator } from '../team/coordinators/coordinators.queries.ts'
+import { officeTime } from './office-hours.ts'
 
 type Profile = Omit<CoordinatorCreate, 'user_id'> & { phone: string; away?: true }
 
@@ -45,7 +46,7 @@ export const addCoordinators = async (tx: Tx, actor: Actor, now: number) => {
     const { away, ...profile } = profiles[email]!
     const id = await createCoordinator(tx, actor, '', { ...profile, user_id })
     if (!away) continue
-    const later = actAgain(actor, { at: new Date(now - 4 * 86_400_000).toISOString() })
+    const later = actAgain(actor, { at: new Date(officeTime(now - 4 * 86_400_000)).toISOString() })
     const step = { version: 1, status_id: vacation.id, comment: 'Wraca za dwa tygodnie' }
     await changeCoordinatorStatus(tx, later, await lockCoordinator(tx, later, id), step)
   }

@@ -24,13 +24,17 @@ import { forgetOldNews } from './old-news.ts'
 import { setTasks } from './tasks.ts'
 import { writeNotes } from './notes.ts'
 import { type Stage, play } from './play.ts'
+import { officeTime } from './office-hours.ts'
 
 const LOCK = 7_271_004
 const SEED = 20_260_101
 const AGE_DAYS = 170
 
+/** When the agency began. */
+const begun = (now: number) => officeTime(now - AGE_DAYS * 86_400_000)
+
 const setStage = async (tx: Tx, now: number): Promise<Stage> => {
-  const founder = systemActor(new Date(now - AGE_DAYS * 86_400_000))
+  const founder = systemActor(new Date(begun(now)))
   const { desks, coordinators, admin } = await openAccounts(tx, founder)
   await addFields(tx, { ...admin, at: founder.at })
   await fillRecruiters(tx, { ...admin, at: founder.at })
@@ -121,7 +125,7 @@ const fill = (services: Outside, now: number, signal: AbortSignal | undefined): 
     const chance = chanceOf(SEED)
     const stage = await setStage(tx, now)
     const positions = await tx.selectFrom('positions').select('id').orderBy('id').execute()
-    const founder = { ...stage.admin, at: new Date(now - AGE_DAYS * 86_400_000).toISOString() }
+    const founder = { ...stage.admin, at: new Date(begun(now)).toISOString() }
     await nameAgency(tx, founder)
     await agreeOnPayments(tx, founder)
     const helpers = await addFreelancers(tx, founder, services.secrets, stage.desks, now)
@@ -157,15 +161,16 @@ const fill = (services: Outside, now: number, signal: AbortSignal | undefined): 
     return cast.length
   })
 
-/** Loads the demo agency in one transaction when there is no user yet. */
+/** Loads the demo agency of a moment, `now` if not given, in one transaction when there is no user yet. */
 export const ensureDemo = async (
   services: Outside,
   say: (line: string) => void,
   signal?: AbortSignal,
+  now: number = Date.now(),
 ): Promise<void> => {
   if (await services.db.selectFrom('users').select('id').executeTakeFirst()) return
   const started = Date.now()
   say('Loading the demo agency: half a year of calls, about half a minute …')
-  const leads = await fill(services, started, signal)
+  const leads = await fill(services, now, signal)
   if (leads !== null) say(`${leads} leads loaded in ${((Date.now() - started) / 1000).toFixed(1)} s.`)
 }

@@ -5,6 +5,7 @@ import type { Tx } from '#server/db/client.ts'
 import { changeForemanStatus, createForeman } from '../site/foremen/foremen.commands.ts'
 import { lockForeman } from '../site/foremen/foremen.queries.ts'
 import { createUser } from '../team/users/users.commands.ts'
+import { officeTime } from './office-hours.ts'
 
 type Profile = Omit<ForemanCreate, 'user_id'> & { phone: string; away?: true }
 
@@ -80,7 +81,7 @@ const takeLeave = async (tx: Tx, actor: Actor, id: number) => {
 
 /** Creates profiles and crews of the foremen; one of them was a worker, one is on leave. */
 export const addForemen = async (tx: Tx, actor: Actor, now: number) => {
-  const at = (days: number) => actAgain(actor, { at: new Date(now - days * 86_400_000).toISOString() })
+  const at = (days: number) => actAgain(actor, { at: new Date(officeTime(now - days * 86_400_000)).toISOString() })
   const leading: number[] = []
   for (const { id: user_id, email } of await usersOf(tx)) {
     const { away, ...profile } = profiles[email]!

@@ -10,6 +10,7 @@ import { lockFreelancer } from '../team/freelancers/freelancers.queries.ts'
 import type { Desk } from './accounts.ts'
 import type { Role } from './cast.ts'
 import { type Chance, chanceOf } from './chance.ts'
+import { officeTime } from './office-hours.ts'
 
 const DAY = 86_400_000
 const WEEK = 7 * DAY
@@ -121,7 +122,7 @@ export const endFreelancing = async (
   const settled = rows.filter(({ claimed_on }) => claimed_on < agencyDay(now - WEEK)).slice(0, 3)
   for (const [index, claim] of settled.entries()) {
     if (!claim.person) continue
-    const actor = at(admin, now - (index + 1) * DAY)
+    const actor = at(admin, officeTime(now - (index + 1) * DAY))
     const person = { entity: claim.person.entity, id: claim.person.id }
     const evidence = reasons[index % reasons.length]!
     const id = await makeClaim(tx, actor, { freelance_recruiter_id: rival, person, evidence })
@@ -132,11 +133,11 @@ export const endFreelancing = async (
       outcome: 'refused' as const,
       reason: 'Wiadomość freelancera przyszła później.',
     }
-    if (made.state === 'disputed') await decideClaim(tx, at(admin, now - DAY), made, decision)
+    if (made.state === 'disputed') await decideClaim(tx, at(admin, officeTime(now - DAY)), made, decision)
   }
   for (const [index, { becomes }] of profiles.entries()) {
     if (!becomes) continue
-    const actor = at(admin, now - DAY / 24)
+    const actor = at(admin, officeTime(now - DAY / 24))
     const row = await lockFreelancer(tx, actor, helpers[index]!.id)
     await updateFreelancer(tx, actor, secrets, row, { version: row.version, status: becomes })
   }

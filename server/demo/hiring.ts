@@ -46,7 +46,6 @@ export type Qualified = { id: number; qualified_at: number }
 
 const DAY = 86_400_000
 const HOUR = 3_600_000
-const day = (time: number) => new Date(time).toISOString().slice(0, 10)
 const at = (actor: Actor, time: number) => actAgain(actor, { at: new Date(officeTime(time)).toISOString() })
 const professions = ['spawacz', 'kucharz', 'kierowca', 'magazynier', 'elektryk', 'szwaczka', 'murarz', 'ślusarz']
 const skills = ['spawanie TIG', 'wózki widłowe', 'pakowanie', 'piekarnia', 'HACCP', 'CNC']
@@ -94,7 +93,7 @@ const survey = async (tx: Tx, chance: Chance, office: Office, actor: Actor, id: 
     surveyed_on: agencyDay(actor.at),
     channel: chance.pick(['phone', 'video', 'in_person'] as const),
     accepts_conditions: true,
-    ready_from: day(Date.parse(actor.at) + chance.between(3, 20) * DAY),
+    ready_from: agencyDay(Date.parse(actor.at) + chance.between(3, 20) * DAY),
     agreed_rate: chance.between(56, 70) / 2,
     agreed_rate_currency: 'PLN',
     accepts_night: chance.happens(0.6),
@@ -113,7 +112,7 @@ const survey = async (tx: Tx, chance: Chance, office: Office, actor: Actor, id: 
 const starting = async (tx: Tx, chance: Chance, office: Office, actor: Actor, candidate: CandidateRow) => {
   const { cabinet, now } = office
   const isUkrainian = candidate.citizenship === 'UA'
-  const employed_from = day(Date.parse(actor.at) + DAY)
+  const employed_from = agencyDay(Date.parse(actor.at) + DAY)
   const id = await convertCandidateToWorker(tx, actor, cabinet.secrets, candidate, {
     version: candidate.version,
     employment_form: 'civil_contract',

@@ -10,6 +10,7 @@ import { createRoom, lockPlace } from '../site/housing/rooms.commands.ts'
 import { createVoid } from '../site/housing/voids.commands.ts'
 import { createStay } from '../site/stays/reserve.commands.ts'
 import { unlessRefused } from './unless-refused.ts'
+import { officeTime } from './office-hours.ts'
 
 const DAY = 86_400_000
 const MONTHS = 4
@@ -87,7 +88,7 @@ const letIn = async (tx: Tx, admin: Actor, now: number, beds: readonly number[])
       if (next.done) return
       const { worker_id, start_date: check_in } = next.value
       const living = check_in <= today
-      const at = living ? Math.min(now - 60_000, Date.parse(check_in) + 9 * 3_600_000) : now - 120_000
+      const at = living ? Math.min(now - 60_000, Date.parse(check_in) + 9 * 3_600_000) : officeTime(now - 120_000)
       const terms = {
         charge: 650,
         charge_per: 'month',
@@ -112,7 +113,7 @@ const letIn = async (tx: Tx, admin: Actor, now: number, beds: readonly number[])
  * last months.
  */
 export const rentHouses = async (tx: Tx, admin: Actor, now: number) => {
-  const begun = actAgain(admin, { at: new Date(now - 150 * DAY).toISOString() })
+  const begun = actAgain(admin, { at: new Date(officeTime(now - 150 * DAY)).toISOString() })
   for (const house of houses) await furnish(tx, begun, now, house)
   const beds = await tx.selectFrom('places').select(['id']).orderBy('id').execute()
   const ids = beds.map(({ id }) => id)
@@ -120,7 +121,7 @@ export const rentHouses = async (tx: Tx, admin: Actor, now: number) => {
   const broken = ids.find((_, index) => isEmpty(index))!
   const from_date = agencyDay(new Date(now - 2 * DAY).toISOString())
   const to_date = agencyDay(new Date(now + 4 * DAY).toISOString())
-  const actor = actAgain(admin, { at: new Date(now - 2 * DAY).toISOString() })
+  const actor = actAgain(admin, { at: new Date(officeTime(now - 2 * DAY)).toISOString() })
   await createVoid(tx, actor, await lockPlace(tx, actor, broken), {
     from_date,
     to_date,

@@ -6,6 +6,7 @@ import { actorOf } from '#server/behaviors/access/load-actor.ts'
 import type { Tx } from '#server/db/client.ts'
 import { createNote } from '../office/notes/notes.commands.ts'
 import type { Chance } from './chance.ts'
+import { officeTime } from './office-hours.ts'
 
 type Words = Readonly<Record<Language, string>>
 
@@ -57,7 +58,9 @@ export const writeNotes = async (tx: Tx, chance: Chance, now: number) => {
     for (const { id, user_id, since } of rows.filter(() => chance.happens(PART))) {
       const author = await actorOf(tx, user_id)
       if (!author) continue
-      const at = new Date(now - chance.next() * Math.max(0, now - Date.parse(since))).toISOString()
+      const changed = Date.parse(since)
+      const time = officeTime(now - chance.next() * Math.max(0, now - changed))
+      const at = new Date(Math.max(time, Math.min(changed, now))).toISOString()
       const text = chance.pick(lines)[author.locale]
       await createNote(tx, actAgain(author, { at }), { entity, entity_id: id, text })
     }

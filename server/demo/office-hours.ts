@@ -36,3 +36,20 @@ export const nextOfficeTime = (time: number) => {
   const until = dayAfter(midnight) + OPENS + HOUR
   return time < until ? until - ((until - time) * HOUR) / (until - from) : time
 }
+
+const closesBefore = (time: number) => dayBefore(time, CLOSES) + CLOSES
+const opensAfter = (time: number) => dayAfter(dayBefore(time, CLOSES)) + OPENS
+
+/** The moment of working time that is so much working time after another moment, or before it if negative. */
+export const workingTime = (time: number, by: number): number => {
+  const midnight = Math.floor(time / DAY) * DAY
+  const isWorking = !isSunday(midnight) && time >= midnight + OPENS && time <= midnight + CLOSES
+  if (by < 0) {
+    const from = isWorking ? time : closesBefore(time)
+    const opened = Math.floor(from / DAY) * DAY + OPENS
+    return from + by >= opened ? from + by : workingTime(opened - 1, by + from - opened)
+  }
+  const from = isWorking ? time : opensAfter(time)
+  const closes = Math.floor(from / DAY) * DAY + CLOSES
+  return from + by <= closes ? from + by : workingTime(closes + 1, by - (closes - from))
+}

@@ -6,6 +6,8 @@ import { changeContractStatus } from '../work/contracts/change-contract-status.c
 import { createContract } from '../work/contracts/contracts.commands.ts'
 import { lockContract } from '../work/contracts/contracts.queries.ts'
 import { createNeed } from '../work/contracts/needs.commands.ts'
+import { agencyDay } from '#contract/basics/agency-day.ts'
+import { officeTime } from './office-hours.ts'
 
 const DAY = 86_400_000
 
@@ -83,7 +85,7 @@ export const signContracts = async (tx: Tx, admin: Actor, now: number) => {
     ),
   )
   const reasons = await tx.selectFrom('reasons').where('entity', '=', 'contract').select('id').orderBy('id').execute()
-  const day = (days: number) => new Date(now + days * DAY).toISOString().slice(0, 10)
+  const day = (days: number) => agencyDay(now + days * DAY)
   const oldest = Date.parse(admin.at)
   for (const [index, order] of orders.entries()) {
     const [country, site_city, site_address] = order.at
@@ -92,7 +94,7 @@ export const signContracts = async (tx: Tx, admin: Actor, now: number) => {
     let time = Math.max(oldest, now + Math.min(from - 12, -4) * DAY)
     const acting = () => {
       time = Math.min(time + DAY, now - 60_000)
-      return actAgain(admin, { at: new Date(time).toISOString() })
+      return actAgain(admin, { at: new Date(Math.max(oldest, officeTime(time))).toISOString() })
     }
     const id = await createContract(tx, acting(), {
       title: order.title,

@@ -9,6 +9,8 @@ import { createDocument, verifyDocument } from '../people/documents/documents.co
 import { lockOwner } from '../people/documents/documents.policy.ts'
 import { readDocument } from '../people/documents/documents.queries.ts'
 import type { Chance } from './chance.ts'
+import { agencyDay } from '#contract/basics/agency-day.ts'
+import { officeTime } from './office-hours.ts'
 
 /**
  * What adding documents needs: the file store, the key for their numbers, a sample page, and document type ids by code.
@@ -18,7 +20,6 @@ export type Cabinet = { storage: Storage; secrets: Secrets; page: Buffer; types:
 type Paper = { code: string; country?: string; number?: string; valid_to?: string | null; result?: 'fit' }
 
 const DAY = 86_400_000
-const day = (time: number) => new Date(time).toISOString().slice(0, 10)
 
 /** A sample page used as the scan of any document. */
 export const samplePage = () =>
@@ -31,7 +32,7 @@ export const samplePage = () =>
 
 /** The expiry date of a document: usually far away, for a quarter of them within weeks. */
 export const untilLater = (chance: Chance, now: number) =>
-  day(now + (chance.happens(0.25) ? chance.between(5, 28) : chance.between(200, 2_500)) * DAY)
+  agencyDay(now + (chance.happens(0.25) ? chance.between(5, 28) : chance.between(200, 2_500)) * DAY)
 
 /** Adds a document to a wallet and verifies it, as the responsible user would. */
 export const addPaper = async (
@@ -60,7 +61,7 @@ export const addPaper = async (
 
 /** Adds the documents of houses, foremen and coordinators, dated yesterday. */
 export const addPapersOfHousesAndStaff = async (tx: Tx, cabinet: Cabinet, admin: Actor, now: number) => {
-  const keeper = actAgain(admin, { at: new Date(now - DAY).toISOString() })
+  const keeper = actAgain(admin, { at: new Date(officeTime(now - DAY)).toISOString() })
   const wallets = [
     ['housing', 'properties', ['lease', 'property_insurance']],
     ['foreman', 'foremen', ['employment_agreement', 'bhp_periodic', 'driving_licence']],
@@ -69,5 +70,11 @@ export const addPapersOfHousesAndStaff = async (tx: Tx, cabinet: Cabinet, admin:
   for (const [entity, table, codes] of wallets)
     for (const { id } of await tx.selectFrom(table).select('id').orderBy('id').execute())
       for (const [index, code] of codes.entries())
-        await addPaper(tx, cabinet, keeper, { entity, id }, { code, valid_to: day(now + (400 + 90 * index) * DAY) })
+        await addPaper(
+          tx,
+          cabinet,
+          keeper,
+          { entity, id },
+          { code, valid_to: agencyDay(now + (400 + 90 * index) * DAY) },
+        )
 }

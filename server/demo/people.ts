@@ -1,3 +1,4 @@
+import { agencyDay } from '#contract/basics/agency-day.ts'
 import type { LeadCreate } from '#contract/people/leads.ts'
 import type { LeadSource } from '#contract/people/lead-sources.ts'
 import type { Chance } from './chance.ts'
@@ -133,8 +134,6 @@ const experience: Record<Script, readonly string[]> = {
 
 const DAY = 86_400_000
 
-const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10)
-
 /**
  * The local part of an email address, made from a name in any script; letters without a Latin equivalent are left out.
  */
@@ -201,7 +200,7 @@ export const inventPeople = (chance: Chance, position_ids: readonly number[]) =>
       city: chance.happens(0.85) ? town[script] : null,
       citizenship: chance.happens(0.9) ? origin.country : null,
       residence_country: chance.happens(0.75) ? (abroad ? 'PL' : origin.country) : null,
-      date_of_birth: chance.happens(0.55) ? dayOf(met - chance.between(19 * 366, 58 * 365) * DAY) : null,
+      date_of_birth: chance.happens(0.55) ? agencyDay(met - chance.between(19 * 366, 58 * 365) * DAY) : null,
       languages: [
         { code: origin.speaks, level: 'native' },
         ...origin.also.filter(([, , often]) => chance.happens(often)).map(([code, level]) => ({ code, level })),
@@ -212,7 +211,7 @@ export const inventPeople = (chance: Chance, position_ids: readonly number[]) =>
         ...some(['DE', 'CZ', 'ES', 'NL'] as const, 1),
       ],
       experience: chance.happens(0.5) ? chance.pick(experience[script]) : null,
-      available_from: chance.happens(0.45) ? dayOf(met + chance.between(3, 45) * DAY) : null,
+      available_from: chance.happens(0.45) ? agencyDay(met + chance.between(3, 45) * DAY) : null,
       expected_rate: rate ? (inEuro ? chance.between(18, 26) / 2 : chance.between(46, 80) / 2) : null,
       expected_rate_currency: rate ? (inEuro ? 'EUR' : 'PLN') : null,
       consent_at: null,

@@ -8,6 +8,7 @@ import { findAssignment, lockAssignment } from '../work/assignments/assignments.
 import { placeWorker } from '../work/assignments/place.commands.ts'
 import { stepAssignment } from '../work/assignments/step.commands.ts'
 import { enterNotified } from '../work/labour-notifications/labour-notifications.commands.ts'
+import { officeTime } from './office-hours.ts'
 import { unlessRefused } from './unless-refused.ts'
 
 const DAY = 86_400_000
@@ -41,9 +42,9 @@ const placesOf = async (tx: Tx): Promise<Place[]> => {
   }))
 }
 
-/** Early in the morning of a day, a different minute for each worker; never later than a minute ago. */
+/** Early in the morning of a day, a different minute for each worker; for a day to come, in the last office hours. */
 const morningOf = (day: string, index: number, now: number) =>
-  Math.min(now - MINUTE, Date.parse(day) + 5 * HOUR + ((index * 7) % 60) * MINUTE)
+  Math.min(officeTime(now - MINUTE), Date.parse(day) + 5 * HOUR + ((index * 7) % 60) * MINUTE)
 
 /** Marks a start as reported to the labour office on its day. */
 const tellOffice = async (tx: Tx, actor: Actor, worker_id: number, notified_on: string) => {

@@ -13,6 +13,7 @@ import { remarks } from './comments.ts'
 import type { Qualified } from './hiring.ts'
 import { officeTime } from './office-hours.ts'
 import type { Step, Story } from './story.ts'
+import { agencyDay } from '#contract/basics/agency-day.ts'
 
 /** What every story needs: statuses and reasons, the recruiters, and the user who assigns leads. */
 export type Stage = {
@@ -86,9 +87,7 @@ const note = async (tx: Tx, chance: Chance, owner: Actor, id: number, time: numb
   const found = {
     driving_licence: chance.happens(0.4) ? [chance.pick(['b', 'b', 'c', 'ce', 'forklift'])] : null,
     has_own_tools: chance.happens(0.5) ? chance.happens(0.25) : null,
-    ready_to_travel_on: chance.happens(0.5)
-      ? new Date(time + chance.between(5, 40) * DAY).toISOString().slice(0, 10)
-      : null,
+    ready_to_travel_on: chance.happens(0.5) ? agencyDay(time + chance.between(5, 40) * DAY) : null,
     family_travels_too: chance.happens(0.3) ? chance.between(1, 3) : null,
     interview_score: chance.happens(0.6) ? chance.between(2, 5) : null,
   }

@@ -103,6 +103,7 @@ export const fillSchedules = async (tx: Tx, admin: Actor, now: number) => {
   for (let week = from; week < today; week = addDays(week, 7)) {
     const next = addDays(week, 7)
     const until = next < today ? next : addDays(today, -1)
-    if (daysBetween(week, until) > 0) await tellWeek(tx, on(next), today, week, until)
+    if (daysBetween(week, until) > 0)
+      await tellWeek(tx, on(next < today ? next : addDays(today, -1)), today, week, until)
   }
 }

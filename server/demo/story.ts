@@ -1,6 +1,6 @@
 import type { Chance } from './chance.ts'
 import type { Remark } from './comments.ts'
-import { nextOfficeTime, officeTime } from './office-hours.ts'
+import { nextOfficeTime, officeTime, workingTime } from './office-hours.ts'
 
 /** The statuses of a story. */
 export type Code = Remark | 'new'
@@ -139,10 +139,22 @@ const inCalendar = (steps: Step[], now: number): Step[] =>
     step.next_contact === null ? step : { ...step, next_contact: calendarTime(step.next_contact, now) },
   )
 
-/** A lead with a call planned for a moment, past or future, that was not made yet. */
+/** The share of a day that is working time. */
+const WORKING = 11 / 24
+
+/**
+ * A quarter of an hour of working time for a call due at a moment: the calls of a day and a half before now are spread
+ * over the last working hours, those of the next hours over the first working hours to come.
+ */
+const dueTime = (due: number, now: number) =>
+  due > now
+    ? Math.ceil(workingTime(now, due - now) / QUARTER) * QUARTER
+    : Math.floor(workingTime(now, (due - now - 1) * WORKING) / QUARTER) * QUARTER
+
+/** A lead with a call planned for a moment, past or future, that was not made yet; the last one was days before it. */
 export const dueStory = (chance: Chance, due: number, now: number): Story => {
   const before = Math.min(due, now)
-  const last = before - chance.between(14, 30) * HOUR
+  const last = before - chance.between(40, 60) * HOUR
   const met = last - chance.between(2, 16) * DAY
   const tries = chance.between(0, 3)
   const gap = (last - met) / (tries + 1)
@@ -151,8 +163,8 @@ export const dueStory = (chance: Chance, due: number, now: number): Story => {
     return { at, to: 'no_answer', next_contact: at + gap * 0.9 }
   })
   const to: Remark = chance.happens(0.55) && tries > 0 ? 'callback' : 'no_answer'
-  const next_contact = Math.floor(due / QUARTER) * QUARTER
-  return tell(chance, met, [...tried, { at: last, to, next_contact }], now)
+  const steps = [...inCalendar(tried, now), { at: last, to, next_contact: dueTime(due, now) }]
+  return tell(chance, met, steps, now)
 }
 
 /** A lead that has waited for its first call since a moment. */

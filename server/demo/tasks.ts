@@ -7,6 +7,7 @@ import type { Tx } from '#server/db/client.ts'
 import { changeTaskStatus } from '../office/tasks/change-task-status.ts'
 import { createTask, tickTask } from '../office/tasks/tasks.commands.ts'
 import { lockTask } from '../office/tasks/tasks.queries.ts'
+import { nextOfficeTime, officeTime } from './office-hours.ts'
 
 type Words = Readonly<Record<Language, string>>
 
@@ -59,6 +60,23 @@ const DAY_MS = 86_400_000
 
 const moment = (now: number, days: number) => new Date(now + days * DAY_MS).toISOString()
 
+const QUARTER_MS = 15 * 60_000
+
+/** The moment of an event so many days before now, in office hours. */
+const past = (now: number, days: number) => new Date(officeTime(now + days * DAY_MS)).toISOString()
+
+/** An urgent task is due within two days of its creation. */
+const URGENT_DAYS = 2
+
+/** A deadline on a quarter of an hour of working time; past ones are hours ago and stay past. */
+const deadline = (now: number, due: number, { kind, set }: Pick<Story, 'kind' | 'set'>) => {
+  const time = now + due * DAY_MS
+  const planned = time > now ? nextOfficeTime(time) : officeTime(time)
+  const latest = officeTime(officeTime(now + set * DAY_MS) + URGENT_DAYS * DAY_MS)
+  const at = kind === 'urgent' && planned > latest ? latest - QUARTER_MS : planned
+  return new Date(Math.ceil(at / QUARTER_MS) * QUARTER_MS).toISOString()
+}
+
 const tables = { worker: 'workers', candidate: 'candidates', contract: 'contracts', housing: 'properties' } as const
 
 /** A record of the noun, a different one for each story. */
@@ -80,17 +98,17 @@ const tell = async (tx: Tx, story: Story, { admin, doer, now, at }: Player) => {
   const statuses = await tx.selectFrom('statuses').where('entity', '=', 'task').select(['id', 'code']).execute()
   const say = (text: Words) => text[doer.locale]
   const author = story.kind === 'regular' && at % 2 === 0 ? doer : admin
-  const id = await createTask(tx, actAgain(author, { at: moment(now, story.set) }), {
+  const id = await createTask(tx, actAgain(author, { at: past(now, story.set) }), {
     kind: story.kind,
     title: say(story.title),
     assignee_ids: [doer.user_id!],
-    due_at: story.due === null ? null : moment(now, story.due),
+    due_at: story.due === null ? null : deadline(now, story.due, story),
     related: story.about ? await recordOf(tx, story.about, at) : null,
     recurrence: story.recurrence ?? null,
     checklist: (story.checklist ?? []).map((text) => ({ text: say(text) })),
   })
   for (const [step, code] of (story.walk ?? []).entries()) {
-    const hour = moment(now, story.set + (0.7 * -story.set * (step + 1)) / 3)
+    const hour = past(now, story.set + (0.7 * -story.set * (step + 1)) / 3)
     const actor = actAgain(code === 'done' && story.kind === 'management' ? admin : doer, { at: hour })
     const task = await lockTask(tx, actor, id)
     const status_id = statuses.find((status) => status.code === code)!.id
@@ -98,7 +116,7 @@ const tell = async (tx: Tx, story: Story, { admin, doer, now, at }: Player) => {
     await changeTaskStatus(tx, actor, task, { version: task.version, status_id, ...fields })
   }
   for (let item_id = 1; item_id <= (story.ticked ?? 0); item_id++) {
-    const actor = actAgain(doer, { at: moment(now, story.set / 2) })
+    const actor = actAgain(doer, { at: past(now, story.set / 2) })
     await tickTask(tx, actor, await lockTask(tx, actor, id), { item_id, done: true })
   }
 }

@@ -2,18 +2,19 @@
 const ABOVE = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]'
 
 let last: HTMLElement | null = null
-let isAbove = false
+/** What is open over the page and has the focus, or had it last. */
+let above: Element | null = null
 
 document.addEventListener('focusin', ({ target }) => {
   if (!(target instanceof HTMLElement)) return
-  isAbove = target.closest(ABOVE) !== null
-  if (!isAbove) last = target
+  above = target.closest(ABOVE)
+  if (above === null) last = target
 })
 
-/** Returns the focus to its place on the page after a dialog that was removed instead of closed left it at the body. If that place no longer exists, the page's heading gets the focus. */
+/** Returns the focus to its place on the page after a dialog that was removed instead of closed left it at the body. If that place no longer exists, the page's heading gets the focus. A dialog that stays keeps it: its button is disabled while it saves. */
 const giveBack = () => {
-  if (!isAbove || document.activeElement !== document.body) return
-  isAbove = false
+  if (above === null || above.isConnected || document.activeElement !== document.body) return
+  above = null
   const place = last?.isConnected ? last : document.querySelector<HTMLElement>('h1[tabindex]')
   place?.focus({ preventScroll: true })
 }

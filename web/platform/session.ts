@@ -2,6 +2,7 @@ import { queryOptions, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { setAgencySettings } from '#contract/basics/agency-settings.ts'
 import { mayOpen } from '#contract/behaviors/guard.ts'
 import type { Permission } from '#contract/behaviors/permissions.ts'
+import type { Reader } from '#contract/fields/readers.ts'
 import type { CurrentUser } from '#contract/team/session.ts'
 import { ApiProblem, call } from './api.ts'
 import { keepDevice } from './device.ts'
@@ -84,6 +85,12 @@ export const permissionsOf = (user: CurrentUser): ReadonlySet<string> =>
 
 /** The user in the form that path checks need. */
 export const viewerOf = (user: CurrentUser) => ({ role_name: user.role_name, permissions: permissionsOf(user) })
+
+/** The rights of the signed-in user that decide which fields ever have a value for them. */
+export const useReader = (): Reader => {
+  const user = useUser()
+  return { scopes: new Set(user.scopes), permissions: permissionsOf(user) }
+}
 
 /** Whether the user may open a path (without language prefix). */
 export const userMayOpen = (user: CurrentUser, path: string) => mayOpen(viewerOf(user), path)

@@ -1,6 +1,6 @@
 import type { CustomField } from '#contract/office/custom-fields.ts'
 
-type Own = Pick<CustomField, 'entity' | 'key' | 'label' | 'type' | 'options'>
+type Own = Pick<CustomField, 'entity' | 'key' | 'label' | 'type' | 'options'> & Partial<Pick<CustomField, 'active'>>
 
 /** A custom field that everybody sees, with no limits. */
 export const customField = (own: Own): CustomField => ({

@@ -1,4 +1,5 @@
 import { type Updateable, sql } from 'kysely'
+import { veiled } from '#contract/fields/facts.ts'
 import type { FieldProblem } from '#contract/basics/problem.ts'
 import type { Db, Tx } from '#server/db/client.ts'
 import type { RecruitersTable } from '#server/db/tables/access.ts'
@@ -8,8 +9,9 @@ import type { Actor } from '../access/actor.ts'
 import { type LoadedFields, loadFields, readValues } from '../custom-fields/custom-fields.ts'
 import { type Told, nothingTold, recordWrite } from '../history/record-write.ts'
 import { nextVersion } from '../history/stamps.ts'
+import { without } from '../lists/without.ts'
 import { phoneTail } from '../search/search-key.ts'
-import type { ProfileKind, ProfileNoun, ProfileRow, StaffRow } from './staff-kind.ts'
+import type { ProfileKind, ProfileNoun, ProfileRow } from './staff-kind.ts'
 
 const PHONES_LOCK = 7_271_015
 
@@ -84,35 +86,18 @@ export const restoreProfile = async <Row extends ProfileRow>(
   await writeProfile(tx, actor, kind, row, { archived_at: null, archived_by: null }, 'restored')
 }
 
-const hidden = {
-  user_id: null,
-  user_status: null,
-  invited: false,
-  email: null,
-  hired_on: null,
-  comment: null,
-} as const
-
-/** The fields of any profile that the actor may know: names and phone when they know it only in part. */
-export const shownProfile = (row: ProfileRow, custom: LoadedFields) => {
-  const { creator, custom_values, roles: _roles, ...fields } = row
+/** The fields of a profile that the actor may know: all, or those that their declaration shows of a part. */
+export const shownProfile = <Row extends ProfileRow>(noun: ProfileNoun, row: Row, custom: LoadedFields) => {
+  const { creator, created_by: _id, custom_values, roles: _roles, email, user_status, invited, ...fields } = row
   return {
-    ...fields,
-    ...(row.anonymised_at === null ? {} : { email: null }),
-    ...(row.whole ? {} : { ...hidden, languages: [] }),
+    ...(row.whole ? fields : without(fields, new Set(veiled(noun.fields)))),
+    email: row.whole && row.anonymised_at === null ? email : null,
+    user_status: row.whole ? user_status : null,
+    invited: row.whole && invited,
     created_by: row.whole ? creator : null,
     custom_values: row.whole ? readValues(custom_values, custom.fields) : {},
   }
 }
-
-/** The same for staff on contracts, whose status everyone may know. */
-export const shownStaff = (row: StaffRow, custom: LoadedFields) => ({
-  ...shownProfile(row, custom),
-  status_id: row.status_id,
-  status_since: row.status_since,
-  reason_id: row.whole ? row.reason_id : null,
-  contracts: row.whole ? row.contracts : null,
-})
 
 const OPTIONS = 1_000
 

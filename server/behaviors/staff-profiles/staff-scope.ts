@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Permission } from '#contract/behaviors/permissions.ts'
+import { readsWholeStaff } from '#contract/fields/readers.ts'
 import type { Db } from '#server/db/client.ts'
 import type { Actor } from '../access/actor.ts'
 import { type HeldRole, holds } from '../access/escalation.ts'
@@ -30,7 +31,7 @@ const onContractOfRecruiter = ({ table, links, link }: StaffNoun, actor: Actor):
 export const wholeStaff = (noun: StaffNoun, actor: Actor): Condition | null =>
   actor.scopes.has('all')
     ? null
-    : any([isMine(noun, actor), ...(actor.scopes.has('coordinator') ? [sharesContract(noun, actor)] : [])])
+    : any([isMine(noun, actor), ...(readsWholeStaff(actor, false) ? [sharesContract(noun, actor)] : [])])
 
 /**
  * Which profiles the actor may see. Recruiters also see names and phones of staff on active contracts that are open to

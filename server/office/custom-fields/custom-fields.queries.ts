@@ -11,18 +11,10 @@ const inUse = (entity: CustomFieldEntity) =>
 const selectFields = (db: Db, entity: CustomFieldEntity) =>
   db.selectFrom('custom_fields as f').where('f.entity', '=', entity).selectAll('f').select(inUse(entity).as('in_use'))
 
-/**
- * The fields of an entity in order, without those reserved for other roles; users of the settings page see inactive
- * ones too.
- */
+/** The fields of an entity in order, active or not, without those reserved for other roles. History names inactive ones. */
 export const listFields = async (db: Db, actor: Actor, entity: CustomFieldEntity): Promise<CustomField[]> => {
   const visible = sql<SqlBool>`(${actor.is_super} or f.visible_role_ids = '{}' or f.visible_role_ids && ${[...actor.role_ids]}::bigint[])`
-  const rows = await selectFields(db, entity)
-    .where(visible)
-    .$if(!actor.permissions.has('view users'), (query) => query.where('f.active', '=', true))
-    .orderBy('f.position')
-    .orderBy('f.id')
-    .execute()
+  const rows = await selectFields(db, entity).where(visible).orderBy('f.position').orderBy('f.id').execute()
   return rows.map((row) => ({ ...row, entity }))
 }
 

@@ -121,6 +121,30 @@ it('hides a field reserved for other roles as if it did not exist', async () => 
   expect(secret.visible_role_ids).toEqual([1])
 })
 
+it('names a field that was switched off to everyone who sees its changes in history, and answers no value of it', async () => {
+  const made = (await addField({ key: 'old_badge', type: 'text', label: { en: 'Badge number', ua: 'Номер бейджа' } }))
+    .data
+  const lead = (await addLead({ old_badge: 'B-17' })).body.data
+  const path = `/api/custom-fields/${made.id}`
+  const { status } = await agency.call('PATCH', path, { as: admin, body: { version: made.version, active: false } })
+  expect(status).toBe(200)
+
+  const reading = await agency.joinWith(['view leads', 'view lead', 'view history'])
+  for (const reader of [recruiter, reading]) {
+    const listed = await agency.call<{ data: CustomField[] }>('GET', '/api/custom-fields?entity=lead', { as: reader })
+    expect(listed.body.data.find(({ key }) => key === 'old_badge')).toMatchObject({
+      label: { en: 'Badge number', ua: 'Номер бейджа' },
+      active: false,
+    })
+  }
+  type Changes = { data: { fields: { field: string }[] }[] }
+  const history = await agency.call<Changes>('GET', `/api/leads/${lead.id}/history`, { as: recruiter })
+  expect(history.body.data.flatMap((one) => one.fields.map(({ field }) => field))).toContain('custom.old_badge')
+  const one = await agency.call<One<Lead>>('GET', `/api/leads/${lead.id}`, { as: recruiter })
+  expect(one.body.data.custom_values).not.toHaveProperty('old_badge')
+  expect((await addLead({ old_badge: 'B-18' })).status).toBe(422)
+})
+
 it('keeps an option in use, refuses an invalid pattern, and stops a slow one', async () => {
   const select = fields.get('select')!
   const lost = await agency.call<One<CustomField>>('PATCH', `/api/custom-fields/${select.id}`, {

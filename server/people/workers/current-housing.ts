@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Worker } from '#contract/people/workers.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
-import { seesStays, wholeHousing } from '#server/site/housing/housing.policy.ts'
+import { seesStays } from '#contract/fields/readers.ts'
+import { wholeHousing } from '#server/site/housing/housing.policy.ts'
 
 /**
  * For a row of `workers`: the current bed, or the next reserved one, for actors who may see stays. It is a selected

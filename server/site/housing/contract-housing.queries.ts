@@ -6,7 +6,8 @@ import type { Db } from '#server/db/client.ts'
 import { contractScope } from '#server/work/contracts/contracts.policy.ts'
 import { workerScope } from '#server/people/workers/workers.policy.ts'
 import { bedsTonight } from './housing-numbers.ts'
-import { seesStays, wholeHousing } from './housing.policy.ts'
+import { seesStays } from '#contract/fields/readers.ts'
+import { wholeHousing } from './housing.policy.ts'
 
 const readLinks = async (db: Db, actor: Actor, which: RawBuilder<unknown>): Promise<HousingLink[]> => {
   const { rows } = await sql<HousingLink>`

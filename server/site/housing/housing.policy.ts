@@ -1,5 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { written } from '#contract/fields/facts.ts'
+import { readsWholeHouses } from '#contract/fields/readers.ts'
 import { housingFields } from '#contract/site/housing.fields.ts'
 import type { Housing } from '#contract/site/housing.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
@@ -31,13 +32,10 @@ const isMine = (actor: Actor): Condition =>
  */
 export const wholeHousing = (actor: Actor): Condition => {
   if (actor.scopes.has('all')) return sql<SqlBool>`true`
-  return actor.scopes.has('coordinator') ? isMine(actor) : sql<SqlBool>`false`
+  return readsWholeHouses(actor) ? isMine(actor) : sql<SqlBool>`false`
 }
 
 const inUse = sql<SqlBool>`(properties.status = 'active' and properties.archived_at is null)`
-
-/** Whether the actor may see stays at all; houses and people decide which ones. */
-export const seesStays = (actor: Actor): boolean => actor.scopes.has('all') || actor.scopes.has('coordinator')
 
 /**
  * The houses the actor may see: those they read completely; recruiters see the place and the free beds of all open

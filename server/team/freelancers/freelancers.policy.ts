@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
 import { claimedNouns } from '#contract/team/freelancer-choices.ts'
+import { introducedBy, knowsWhoBrought } from '#contract/fields/readers.ts'
 import type { Freelancer } from '#contract/team/freelancers.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import type { Condition } from '#server/behaviors/lists/filters.ts'
@@ -17,9 +18,6 @@ export const freelancerScope = (actor: Actor): Condition => {
 export const isFreelancerVisible = (actor: Actor, { supervisor_id }: { supervisor_id: number }): boolean =>
   actor.scopes.has('all') ||
   (actor.scopes.has('recruiter') && actor.recruiter_id !== null && supervisor_id === actor.recruiter_id)
-
-/** Whether the actor may know who introduced people: recruiters, and scope `all`. */
-export const knowsWhoBrought = (actor: Actor): boolean => actor.scopes.has('all') || actor.scopes.has('recruiter')
 
 /** Whether the actor may read claims. */
 export const readsClaims = (actor: Actor): boolean =>
@@ -60,4 +58,4 @@ export const freelancerOf = <Giver>(
 
 /** Fields of people's histories that are hidden from actors who may not know who introduced them. */
 export const hiddenFreelancers = (actor: Actor) =>
-  knowsWhoBrought(actor) ? [] : claimedNouns.map((entity) => ({ entity, fields: ['freelance_recruiter_id'] }))
+  knowsWhoBrought(actor) ? [] : claimedNouns.map((entity) => ({ entity, fields: introducedBy }))

@@ -13,7 +13,8 @@ import type { Db, Tx } from '#server/db/client.ts'
 import { found } from '#server/platform/problems.ts'
 import { peopleBrought } from './freelancer-numbers.ts'
 import { freelancerConditions, freelancerSortColumns } from './freelancers.columns.ts'
-import { freelancerScope, knowsWhoBrought } from './freelancers.policy.ts'
+import { knowsWhoBrought } from '#contract/fields/readers.ts'
+import { freelancerScope } from './freelancers.policy.ts'
 
 const columns = columnsOf('freelance_recruiters', '*', {
   leads: sql<number>`coalesce(brought.leads, 0)`,

@@ -1,4 +1,4 @@
-import { type Listed, listed } from '#contract/fields/facts.ts'
+import { type Listed, glimpsed, listed } from '#contract/fields/facts.ts'
 import { recruiterFields } from '#contract/team/recruiters.fields.ts'
 import type { RecruiterListQuery } from '#contract/team/recruiters.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
@@ -10,9 +10,6 @@ import { personWords, recruiterWords, staffWords } from '#server/behaviors/trans
 import type { Db } from '#server/db/client.ts'
 import { recruiterSortColumns } from './recruiters.columns.ts'
 import { type RecruiterRow, selectRecruiters, wantedRecruiters } from './recruiters.queries.ts'
-
-/** Columns that are visible for every recruiter in scope. */
-const OPEN: ReadonlySet<string> = new Set(['first_name', 'last_name', 'status'])
 
 /** Streams the filtered recruiters in scope with the chosen columns from a cursor; hidden values are empty. */
 export const exportRecruiters = async (
@@ -30,7 +27,7 @@ export const exportRecruiters = async (
   }
   const headers = { ...personWords[actor.locale].fields, ...staffWords[actor.locale].fields, ...fields }
   const every = exportColumns<RecruiterRow>(wanted.columns, texts, headers, custom.fields, actor.locale)
-  const columns = veiledColumns(every, wanted.columns, OPEN, (row) => row.whole)
+  const columns = veiledColumns(every, wanted.columns, new Set(glimpsed(recruiterFields)), (row) => row.whole)
   const rows = selectRecruiters(exportDb, actor).where(wantedRecruiters(actor, wanted.query, custom))
   return exportRecords(
     db,

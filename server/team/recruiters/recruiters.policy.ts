@@ -1,4 +1,5 @@
 import { type SqlBool, sql } from 'kysely'
+import { readsWholeRecruiters } from '#contract/fields/readers.ts'
 import { written } from '#contract/fields/facts.ts'
 import { recruiterFields } from '#contract/team/recruiters.fields.ts'
 import type { Recruiter } from '#contract/team/recruiters.ts'
@@ -19,7 +20,8 @@ export const recruiterNoun: ProfileNoun = {
 const isMine = (actor: Actor): Condition => sql<SqlBool>`recruiters.user_id = ${actor.user_id}`
 
 /** Which recruiters in scope the actor may read completely: themselves; null for all. */
-export const wholeRecruiters = (actor: Actor): Condition | null => (actor.scopes.has('all') ? null : isMine(actor))
+export const wholeRecruiters = (actor: Actor): Condition | null =>
+  readsWholeRecruiters(actor, false) ? null : isMine(actor)
 
 /** The recruiters the actor may see: recruiters see all colleagues by name, others only themselves. */
 export const recruiterScope = (actor: Actor): Condition =>

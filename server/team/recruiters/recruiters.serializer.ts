@@ -6,22 +6,9 @@ import { shownProfile } from '#server/behaviors/staff-profiles/staff-profile.ts'
 import { recruiterAbilities, recruiterNoun } from './recruiters.policy.ts'
 import type { RecruiterRow } from './recruiters.queries.ts'
 
-const unknown = { monthly_target: null, open_leads: null, open_candidates: null, placed: null, conversion: null }
-
-const figuresOf = ({ monthly_target, open_leads, open_candidates, placed, conversion }: RecruiterRow) => ({
-  monthly_target,
-  open_leads,
-  open_candidates,
-  placed,
-  conversion,
-})
-
 /** A recruiter as the actor may see them, with their abilities; names and status when they know them only in part. */
 export const toRecruiter = (actor: Actor, row: RecruiterRow, custom: LoadedFields): Recruiter => ({
-  ...shownProfile(row, custom),
-  ...(row.whole ? figuresOf(row) : unknown),
-  phone: row.whole ? row.phone : null,
-  status: row.status,
+  ...shownProfile(recruiterNoun, row, custom),
   abilities: recruiterAbilities(actor, row),
 })
 

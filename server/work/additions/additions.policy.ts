@@ -1,6 +1,7 @@
 import type { Addition } from '#contract/work/additions.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
-import { mayAmend, seesBillRate } from '../contracts/contracts.policy.ts'
+import { seesBillRate } from '#contract/fields/readers.ts'
+import { mayAmend } from '../contracts/contracts.policy.ts'
 import type { AdditionRow, AmendedContract } from './additions.queries.ts'
 
 /** What the actor can do with an addition of a visible contract; an applied one is read-only. */

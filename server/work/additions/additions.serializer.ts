@@ -1,6 +1,6 @@
 import type { Addition } from '#contract/work/additions.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
-import { seesBillRate } from '../contracts/contracts.policy.ts'
+import { seesBillRate } from '#contract/fields/readers.ts'
 import { additionAbilities } from './additions.policy.ts'
 import type { AdditionRow, AmendedContract, NeedTerms } from './additions.queries.ts'
 import { replacedTerms } from './replaced-terms.ts'

@@ -6,7 +6,7 @@ import { dayZone } from '#server/behaviors/agency-day.ts'
 import { statusFor } from '#server/behaviors/statuses/meanings.ts'
 import type { Db } from '#server/db/client.ts'
 import { pick } from '#server/platform/pick.ts'
-import { seesBillRate } from '../contracts/contracts.policy.ts'
+import { seesBillRate } from '#contract/fields/readers.ts'
 import { type AdditionRow, type AmendedContract, additionsOf, findAmended, needTermsOf } from './additions.queries.ts'
 import { type PastLine, needTermsFields, termsFields, termsOn } from './terms-on.ts'
 

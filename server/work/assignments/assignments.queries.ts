@@ -8,7 +8,7 @@ import { byDate, columnOf, searchIn } from '#server/behaviors/lists/record-filte
 import { nameJson } from '#server/behaviors/people/name-json.ts'
 import type { Db, Tx } from '#server/db/client.ts'
 import { found } from '#server/platform/problems.ts'
-import { seesBillRate } from '../contracts/contracts.policy.ts'
+import { seesBillRate } from '#contract/fields/readers.ts'
 import { assignmentAbilities, assignmentScope } from './assignments.policy.ts'
 
 const column = columnOf('assignments')

@@ -1,4 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { hiddenInContracts } from '#contract/fields/readers.ts'
 import { agreedFields, siteFields } from '#contract/work/contract-choices.ts'
 import { type Contract, contractUpdate } from '#contract/work/contracts.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
@@ -61,12 +62,9 @@ export const isContractVisible = (actor: Actor, contract: Placed): boolean => {
   return actor.scopes.has('all') || (actor.scopes.has('recruiter') && runs && names) || isInTeam(actor, contract)
 }
 
-/** Whether the actor may know the client's rate. */
-export const seesBillRate = (actor: Actor): boolean => actor.permissions.has('update contract')
-
 /** Fields of contracts, additions and placements that history hides from the actor. */
 export const hiddenRates = (actor: Actor) =>
-  ['contract', 'addition', 'assignment'].map((entity) => ({ entity, fields: seesBillRate(actor) ? [] : ['bill_rate'] }))
+  ['contract', 'addition', 'assignment'].map((entity) => ({ entity, fields: hiddenInContracts(actor) }))
 
 const everyField = Object.keys(contractUpdate.shape).filter((field) => field !== 'version')
 const fixed: readonly string[] = agreedFields

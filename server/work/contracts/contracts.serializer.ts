@@ -1,7 +1,8 @@
+import { seesBillRate } from '#contract/fields/readers.ts'
 import type { Contract } from '#contract/work/contracts.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import { type LoadedFields, readValues } from '#server/behaviors/custom-fields/custom-fields.ts'
-import { contractAbilities, seesBillRate } from './contracts.policy.ts'
+import { contractAbilities } from './contracts.policy.ts'
 import type { ContractRow } from './contracts.queries.ts'
 
 /** The team of a contract by ids: main coordinator, other coordinators, foremen, named recruiters. */

@@ -1,3 +1,4 @@
+import { seesBillRate } from '#contract/fields/readers.ts'
 import { type SqlBool, sql } from 'kysely'
 import type { Language } from '#contract/basics/language.ts'
 import type { ContractListQuery } from '#contract/work/contract-list.ts'
@@ -13,7 +14,7 @@ import { type Names, loadNames } from '#server/behaviors/exports/person-texts.ts
 import { contractWords, countryIn, personWords, workerWords } from '#server/behaviors/translations.ts'
 import type { Db } from '#server/db/client.ts'
 import { contractConditions, contractSortColumns } from './contracts.columns.ts'
-import { contractScope, seesBillRate } from './contracts.policy.ts'
+import { contractScope } from './contracts.policy.ts'
 import { type ContractRow, selectContractColumns } from './contracts.queries.ts'
 
 type ContractColumn = Listed<typeof contractFields>

@@ -8,7 +8,7 @@ import { agencyLine } from '#server/behaviors/legal/legal-line.ts'
 import { printAgreement } from '#server/behaviors/pdf/agreement.ts'
 import type { Db } from '#server/db/client.ts'
 import { type Printed, contractText } from './contract-text.ts'
-import { seesBillRate } from './contracts.policy.ts'
+import { seesBillRate } from '#contract/fields/readers.ts'
 import type { ContractRow } from './contracts.queries.ts'
 
 const readPrinted = async (db: Db, actor: Actor, contract: ContractRow): Promise<Printed> => {

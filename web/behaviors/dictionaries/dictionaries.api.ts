@@ -66,6 +66,8 @@ export const fieldsQuery = (entity: CustomFieldEntity) =>
     staleTime: MINUTES,
   })
 
+/** The custom fields of a noun, active or not, to name values that are stored; empty until they are loaded. */
+export const useStoredFields = (entity: CustomFieldEntity) => useQuery(fieldsQuery(entity)).data ?? []
+
 /** The active custom fields of a noun; empty until they are loaded. */
-export const useFields = (entity: CustomFieldEntity) =>
-  (useQuery(fieldsQuery(entity)).data ?? []).filter((field) => field.active)
+export const useFields = (entity: CustomFieldEntity) => useStoredFields(entity).filter((field) => field.active)

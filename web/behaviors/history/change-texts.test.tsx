@@ -18,10 +18,20 @@ const licence = customField({
   ],
 })
 
+/** A field that has been switched off: its values stay in the history. */
+const shift = customField({
+  entity: 'candidate',
+  key: 'shift',
+  label: { en: 'Preferred shift', pl: 'Ulubiona zmiana', ua: 'Бажана зміна' },
+  type: 'select',
+  options: [{ value: 'n', label: { en: 'Night', pl: 'Nocna', ua: 'Нічна' }, colour: null, hidden: false }],
+  active: false,
+})
+
 beforeEach(async () => {
   await loadMessages('pl', 'all')
   queryClient.setQueryData(fieldsQuery('lead').queryKey, [])
-  queryClient.setQueryData(fieldsQuery('candidate').queryKey, [licence])
+  queryClient.setQueryData(fieldsQuery('candidate').queryKey, [licence, shift])
 })
 
 const Said = ({ entity, action }: { entity: string | null; action: string }) => {
@@ -52,6 +62,7 @@ it.each([
   ['education', 'higher', 'Wykształcenie: Wyższe'],
   ['rating', 4, 'Ocena: 4 z 5 gwiazdek'],
   ['custom.licence', ['c'], 'Prawo jazdy: C, ciężarówka'],
+  ['custom.shift', 'n', 'Ulubiona zmiana: Nocna'],
 ])('names what was changed while a worker was a candidate: %s', (field, value, said) => {
   render(
     <QueryClientProvider client={queryClient}>

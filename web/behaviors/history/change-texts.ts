@@ -8,7 +8,7 @@ import { useFormat } from '#web/platform/format.ts'
 import { useLabel } from '#web/platform/i18n.tsx'
 import { spacedPhone } from '#web/ui/contacts.tsx'
 import { useCustomText } from '../custom-fields/CustomValue.tsx'
-import { useFields } from '../dictionaries/dictionaries.api.ts'
+import { useStoredFields } from '../dictionaries/dictionaries.api.ts'
 
 /** The labels of a noun's fields and the texts of their values; `parts` are the nouns whose changes are in its history, each named as the object of a sentence: "a bed", "notatkę". */
 export type FieldTexts = {
@@ -50,7 +50,7 @@ const useEarlierTexts = (fieldTexts: FieldTexts) => {
   const candidates = useTranslations('candidates')
   const label = useLabel()
   const customText = useCustomText()
-  const custom = { lead: useFields('lead'), candidate: useFields('candidate') }
+  const custom = { lead: useStoredFields('lead'), candidate: useStoredFields('candidate') }
   return (stage: Stage | undefined): FieldTexts => {
     const customOf = (name: string) => stage && custom[stage].find(({ key }) => `custom.${key}` === name)
     return {

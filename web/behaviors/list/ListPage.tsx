@@ -22,6 +22,7 @@ import { ListToolbar } from './ListToolbar.tsx'
 import { useCount } from './Pager.tsx'
 import { type Look, RowsTable } from './RowsTable.tsx'
 import { type ListColumn, fieldsRead } from './cells.ts'
+import { useShownColumns, useShownFilters, withoutHidden } from './hidden-fields.tsx'
 import { layoutOf } from './layout-of.ts'
 import { type Query, filterParams, narrowingOf, previewed } from './list-params.ts'
 import { useChosenColumns } from './useChosenColumns.ts'
@@ -51,6 +52,8 @@ const NONE: Counted = { total: 0, total_capped: false }
 /** The default number of columns in a row on a phone. */
 const PHONE_FACTS = 4
 
+const NONE_HIDDEN: readonly string[] = []
+
 /** A board has no pages; its records are counted. */
 const BOARD = { page: null, next: null }
 
@@ -63,6 +66,8 @@ type Props<Row extends Recorded> = {
   /** Whether the user may create records, if the page is also open to others. */
   mayCreate?: boolean
   columns: readonly ListColumn<Row>[]
+  /** Fields and filters that are empty for the user in every row: the list leaves them out. */
+  hidden?: readonly string[]
   usual: readonly string[]
   /** The columns of a row on a phone, in order; by default the first visible columns. */
   onPhone?: readonly string[]
@@ -91,7 +96,8 @@ export const ListPage = <Row extends Recorded>({
   records,
   words,
   createPath: createAt,
-  Filters,
+  Filters: AllFilters,
+  hidden = NONE_HIDDEN,
   Board,
   Calls,
   Bulk,
@@ -102,7 +108,10 @@ export const ListPage = <Row extends Recorded>({
   const user = useUser()
   const count = useCount()
   const { part } = props
-  const { search: typed, narrow, change } = useListSearch()
+  const { search: asked, narrow, change } = useListSearch()
+  const typed = withoutHidden(asked, hidden)
+  const columns = useShownColumns(props.columns, hidden)
+  const Filters = useShownFilters(AllFilters, hidden)
   const search = { ...typed, ...props.fixed }
   const [preview, setPreview] = useState<Query | null>(null)
   const wanted = preview ? previewed(search, preview) : search
@@ -111,12 +120,12 @@ export const ListPage = <Row extends Recorded>({
   const [isGrouping, setGrouping] = useState(false)
   const { shown, choose, reset } = useChosenColumns(
     records.plural,
-    props.columns,
+    columns,
     props.usual,
     search['columns'],
     (columns) => change({ columns }),
   )
-  const phone = usePhoneColumns(props.columns, props.onPhone ?? props.usual.slice(0, PHONE_FACTS))
+  const phone = usePhoneColumns(columns, props.onPhone ?? props.usual.slice(0, PHONE_FACTS))
   const inTable = phone ?? shown
   const layout = layoutOf(search, { board: Board !== undefined, calls: Calls !== undefined })
   const isTable = layout === 'table'
@@ -154,7 +163,16 @@ export const ListPage = <Row extends Recorded>({
     >
       {props.above}
       <div data-list-tools>
-        {hasViews && <ViewTabs records={records} search={search} typed={typed} tabs={props.tabs} part={part} />}
+        {hasViews && (
+          <ViewTabs
+            records={records}
+            search={{ ...asked, ...props.fixed }}
+            typed={asked}
+            hidden={hidden}
+            tabs={props.tabs}
+            part={part}
+          />
+        )}
         <ListToolbar
           search={search}
           placeholder={words.search}
@@ -247,7 +265,7 @@ export const ListPage = <Row extends Recorded>({
         )}
         {isChoosing && layout !== 'board' && (
           <ColumnsDrawer
-            all={props.columns}
+            all={columns}
             shown={shown.map(({ key }) => key)}
             onApply={(keys) => {
               choose(keys)

@@ -1,6 +1,6 @@
 const remembered = (list: string) => localStorage.getItem(`columns.${list}`)?.split(',')
 
-/** The visible columns: those of the URL, otherwise those the user chose last, otherwise the default; unknown ones are dropped, the main one stays first. */
+/** The visible columns: those of the URL, otherwise those the user chose last, otherwise the default; unknown ones are dropped, the main one stays first. If none of them is known, the default. */
 export const useChosenColumns = <Column extends { key: string; main?: true }>(
   list: string,
   all: readonly Column[],
@@ -8,8 +8,9 @@ export const useChosenColumns = <Column extends { key: string; main?: true }>(
   inUrl: string | undefined,
   toUrl: (columns: string | undefined) => void,
 ) => {
-  const wanted = inUrl?.split(',') ?? remembered(list) ?? usual
-  const known = wanted.flatMap((key) => all.find((column) => column.key === key) ?? [])
+  const knownOf = (keys: readonly string[]) => keys.flatMap((key) => all.find((column) => column.key === key) ?? [])
+  const wanted = knownOf(inUrl?.split(',') ?? remembered(list) ?? usual)
+  const known = wanted.length > 0 ? wanted : knownOf(usual)
   const main = all.filter((column) => column.main)
   const choose = (keys: string[]) => {
     localStorage.setItem(`columns.${list}`, keys.join(','))

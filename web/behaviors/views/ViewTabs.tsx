@@ -13,6 +13,7 @@ import { AppLink } from '#web/ui/AppLink.tsx'
 import { TabStrip } from '#web/ui/TabStrip.tsx'
 import classes from '#web/ui/Toolbar.module.css'
 import { useCount } from '../list/Pager.tsx'
+import { filtersByHidden } from '../list/hidden-fields.tsx'
 import { type AnyRecords, type Recorded, listOf, viewCountsQuery } from '../record/records.ts'
 import { isOfPart } from './is-of-part.ts'
 import { viewsQuery } from './views.api.ts'
@@ -125,7 +126,8 @@ export const ViewTabs = <Row extends Recorded>({
   typed,
   tabs,
   part,
-}: Props<Row> & { tabs: readonly Tab[]; part?: Search | undefined }) => {
+  hidden,
+}: Props<Row> & { tabs: readonly Tab[]; part?: Search | undefined; hidden: readonly string[] }) => {
   const t = useTranslations('record.views')
   const format = useFormat()
   const count = useCount()
@@ -158,7 +160,8 @@ export const ViewTabs = <Row extends Recorded>({
         {tab('archived', archived, t('archived'), undefined)}
         {views.map((view) => {
           const found = counts.find(({ view_id }) => view_id === view.id)
-          return tab(String(view.id), view.query, view.name, found && count(found))
+          const isCounted = found && !filtersByHidden(view.query, hidden)
+          return tab(String(view.id), view.query, view.name, isCounted ? count(found) : undefined)
         })}
         <SaveTools
           records={records}

@@ -1,10 +1,11 @@
 import { useTranslations } from 'use-intl'
+import { hiddenInCandidates } from '#contract/fields/readers.ts'
 import { ImportButton } from '#web/behaviors/list/ImportButton.tsx'
 import { ListPage } from '#web/behaviors/list/ListPage.tsx'
 import type { Query } from '#web/behaviors/list/list-params.ts'
 import type { Tab } from '#web/behaviors/views/ViewTabs.tsx'
 import { lazyPart } from '#web/platform/lazy-part.ts'
-import { useMay } from '#web/platform/session.ts'
+import { useMay, useReader } from '#web/platform/session.ts'
 import { candidates } from './candidates.api.ts'
 import { useCandidateColumns, phoneColumns, usualColumns } from './candidates.columns.tsx'
 
@@ -33,6 +34,7 @@ export const CandidateList = ({ title, tabs, fixed }: Props) => {
       }}
       createPath="/candidates/create-candidate"
       columns={useCandidateColumns()}
+      hidden={hiddenInCandidates(useReader())}
       usual={usualColumns}
       onPhone={phoneColumns}
       Filters={CandidateFilters}

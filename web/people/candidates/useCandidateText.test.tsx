@@ -48,3 +48,32 @@ it.each([
     expect(screen.getByText(asked)).toBeTruthy()
   },
 )
+
+it('names a field of the candidate that was switched off, and the chosen option', async () => {
+  const bus = customField({
+    entity: 'candidate',
+    key: 'bus',
+    label: { en: 'Bus line', pl: 'Linia autobusu', ua: 'Автобус' },
+    type: 'select',
+    options: [{ value: 'a', label: { en: 'Night line', pl: 'Nocna', ua: 'Нічний' }, colour: null, hidden: false }],
+    active: false,
+  })
+  const Own = () => {
+    const { labelOf, textOf } = useCandidateHistoryText()
+    return (
+      <p>
+        {labelOf('custom.bus')}: {textOf('custom.bus', 'a')}
+      </p>
+    )
+  }
+  queryClient.setQueryData(fieldsQuery('candidate').queryKey, [bus])
+  await loadMessages('pl', 'all')
+  render(
+    <QueryClientProvider client={queryClient}>
+      <Words language="pl">
+        <Own />
+      </Words>
+    </QueryClientProvider>,
+  )
+  expect(screen.getByText('Linia autobusu: Nocna')).toBeTruthy()
+})

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { useCustomText } from '#web/behaviors/custom-fields/CustomValue.tsx'
-import { useFields } from '#web/behaviors/dictionaries/dictionaries.api.ts'
+import { useStoredFields } from '#web/behaviors/dictionaries/dictionaries.api.ts'
 import type { FieldTexts } from '#web/behaviors/history/change-texts.ts'
 import { useLabel } from '#web/platform/i18n.tsx'
 import { usePersonText } from '../parts/person/usePersonText.ts'
@@ -31,7 +31,7 @@ export const useCandidateHistoryText = (): FieldTexts => {
   const t = useTranslations('surveys')
   const label = useLabel()
   const custom = useCustomText()
-  const questions = useFields('candidate_survey')
+  const questions = useStoredFields('candidate_survey')
   const questionOf = (key: string) => questions.find((field) => `custom.${field.key}` === key)
   const survey = {
     name: t('part'),

@@ -9,7 +9,7 @@ import {
   recruitersQuery,
   reasonsQuery,
   statusesQuery,
-  useFields,
+  useStoredFields,
 } from '#web/behaviors/dictionaries/dictionaries.api.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { useLabel } from '#web/platform/i18n.tsx'
@@ -25,7 +25,7 @@ export const useSurveyText = () => {
   const format = useFormat()
   const label = useLabel()
   const custom = useCustomText()
-  const fields = useFields('candidate_survey')
+  const fields = useStoredFields('candidate_survey')
   const statuses = useQuery(statusesQuery('candidate_survey')).data ?? []
   const reasons = useQuery(reasonsQuery('candidate_survey')).data ?? []
   const positions = useQuery(positionsQuery).data ?? []

@@ -1,9 +1,11 @@
 import { useTranslations } from 'use-intl'
+import { hiddenInWorkers } from '#contract/fields/readers.ts'
 import { ImportButton } from '#web/behaviors/list/ImportButton.tsx'
 import { ListPage } from '#web/behaviors/list/ListPage.tsx'
 import type { Query } from '#web/behaviors/list/list-params.ts'
 import type { Tab } from '#web/behaviors/views/ViewTabs.tsx'
 import { lazyPart } from '#web/platform/lazy-part.ts'
+import { useReader } from '#web/platform/session.ts'
 import { workers } from './workers.api.ts'
 import { phoneColumns, usualColumns, useWorkerColumns } from './workers.columns.tsx'
 
@@ -30,6 +32,7 @@ export const WorkerList = ({ title, tabs, fixed }: Props) => {
       }}
       createPath="/workers/create-worker"
       columns={useWorkerColumns()}
+      hidden={hiddenInWorkers(useReader())}
       usual={usualColumns}
       onPhone={phoneColumns}
       Filters={WorkerFilters}

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { genderPolicies, housingKinds, housingStatuses } from '#contract/site/housing-choices.ts'
 import { grouped } from '#contract/fields/facts.ts'
+import { hiddenInPart, readsWholeHouses } from '#contract/fields/readers.ts'
 import { housingFields } from '#contract/site/housing.fields.ts'
 import { fullName } from '#contract/basics/full-name.ts'
 import { useCustomFilters } from '#web/behaviors/custom-fields/useCustomFilters.ts'
@@ -13,7 +14,7 @@ import { filtersOf } from '#web/behaviors/list/filters-of.tsx'
 import { ListPage } from '#web/behaviors/list/ListPage.tsx'
 import { useFormat } from '#web/platform/format.ts'
 import { useGo } from '#web/platform/navigation.ts'
-import { useMay } from '#web/platform/session.ts'
+import { useMay, useReader } from '#web/platform/session.ts'
 import { lazyPart } from '#web/platform/lazy-part.ts'
 import { usualCountries } from '#web/ui/world.ts'
 import { coordinatorsQuery } from '#web/work/contracts/contracts.api.ts'
@@ -94,6 +95,7 @@ const HousingListPage = () => {
       createPath="/housing/create-housing"
       mayCreate={writes}
       columns={useHousingColumns()}
+      hidden={hiddenInPart(housingFields, readsWholeHouses(useReader()))}
       usual={usualColumns}
       onPhone={phoneColumns}
       Filters={Filters}

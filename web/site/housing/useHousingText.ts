@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { useCustomText } from '#web/behaviors/custom-fields/CustomValue.tsx'
-import { useFields } from '#web/behaviors/dictionaries/dictionaries.api.ts'
+import { useStoredFields } from '#web/behaviors/dictionaries/dictionaries.api.ts'
 import type { FieldTexts } from '#web/behaviors/history/change-texts.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { useLabel } from '#web/platform/i18n.tsx'
@@ -73,7 +73,7 @@ export const useHousingText = (): FieldTexts => {
   const t = useTranslations('housing')
   const label = useLabel()
   const custom = useCustomText()
-  const fields = useFields('housing')
+  const fields = useStoredFields('housing')
   const codes = useCodes()
   const plain = usePlain()
   const part = usePartSpeak()

@@ -1,12 +1,14 @@
 import { useTranslations } from 'use-intl'
 import { recruiterStatuses } from '#contract/team/recruiter-choices.ts'
 import { grouped } from '#contract/fields/facts.ts'
+import { hiddenInPart, readsWholeRecruiters } from '#contract/fields/readers.ts'
 import { recruiterFields } from '#contract/team/recruiters.fields.ts'
 import { useCustomFilters } from '#web/behaviors/custom-fields/useCustomFilters.ts'
 import type { Filter } from '#web/behaviors/list/FilterDrawer.tsx'
 import { filtersOf } from '#web/behaviors/list/filters-of.tsx'
 import { ListPage } from '#web/behaviors/list/ListPage.tsx'
 import { useFormat } from '#web/platform/format.ts'
+import { useReader, useUser } from '#web/platform/session.ts'
 import { lazyPart } from '#web/platform/lazy-part.ts'
 import { usualTongues } from '#web/ui/world.ts'
 import { recruiters } from './recruiters.api.ts'
@@ -36,6 +38,7 @@ const Filters = filtersOf(useFilters, grouped(recruiterFields))
 const RecruitersPage = () => {
   const t = useTranslations('recruiters')
   const staff = useTranslations('staff')
+  const mayBeWhole = readsWholeRecruiters(useReader(), useUser().recruiter_id !== null)
   return (
     <ListPage
       records={recruiters}
@@ -48,6 +51,7 @@ const RecruitersPage = () => {
       }}
       createPath="/recruiters/staff/create-recruiter"
       columns={useRecruiterColumns()}
+      hidden={hiddenInPart(recruiterFields, mayBeWhole)}
       usual={usualColumns}
       onPhone={phoneColumns}
       Filters={Filters}

@@ -1,12 +1,13 @@
 import { type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { grouped } from '#contract/fields/facts.ts'
+import { hiddenInContracts } from '#contract/fields/readers.ts'
 import { contractFields } from '#contract/work/contracts.fields.ts'
 import { filtersOf } from '#web/behaviors/list/filters-of.tsx'
 import { ListPage } from '#web/behaviors/list/ListPage.tsx'
 import type { Query } from '#web/behaviors/list/list-params.ts'
 import type { Tab } from '#web/behaviors/views/ViewTabs.tsx'
-import { useUser, userMayOpen } from '#web/platform/session.ts'
+import { useReader, useUser, userMayOpen } from '#web/platform/session.ts'
 import { lazyPart } from '#web/platform/lazy-part.ts'
 import { contracts } from './contracts.api.ts'
 import { useContractColumns, phoneColumns, usualColumns } from './contracts.columns.tsx'
@@ -37,6 +38,7 @@ export const ContractList = ({ title, tabs, fixed, actions }: Props) => {
       }}
       createPath="/contracts/create-contract"
       columns={useContractColumns()}
+      hidden={hiddenInContracts(useReader())}
       usual={usualColumns}
       onPhone={phoneColumns}
       Filters={Filters}

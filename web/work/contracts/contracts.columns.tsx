@@ -9,7 +9,6 @@ import { type Cell, type ListColumn, cellsOf } from '#web/behaviors/list/cells.t
 import { withInputs } from '#web/behaviors/list/with-inputs.ts'
 import { useCustomColumns } from '#web/behaviors/list/useCustomColumns.ts'
 import { useFormat } from '#web/platform/format.ts'
-import { useMay } from '#web/platform/session.ts'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import { When } from '#web/ui/When.tsx'
 import { PhoneLink } from '#web/ui/contacts.tsx'
@@ -57,7 +56,6 @@ const cell = cellsOf<Contract>()
 export const useContractColumns = (): ListColumn<Contract>[] => {
   const t = useTranslations('contracts')
   const format = useFormat()
-  const may = useMay()
   const pay = usePay()
   const custom = useCustomColumns<Contract>('contract')
   const { labelOf, textOf } = useContractText()
@@ -95,7 +93,6 @@ export const useContractColumns = (): ListColumn<Contract>[] => {
         return cell([key], ({ [key]: value }) => textOf(key, value))
     }
   }
-  const shown = columns.filter((key) => key !== 'bill_rate' || may('update contract'))
   const all: ListColumn<Contract>[] = [
     {
       key: 'title',
@@ -105,7 +102,7 @@ export const useContractColumns = (): ListColumn<Contract>[] => {
       width: '16rem',
       ...cell(['title'], ({ title }) => title),
     },
-    ...shown.map((key): ListColumn<Contract> => ({
+    ...columns.map((key): ListColumn<Contract> => ({
       key,
       label: labelOf(key),
       ...(sortable.has(key) ? { sort: key } : {}),

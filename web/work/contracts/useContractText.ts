@@ -8,7 +8,7 @@ import {
   reasonsQuery,
   recruitersQuery,
   statusesQuery,
-  useFields,
+  useStoredFields,
 } from '#web/behaviors/dictionaries/dictionaries.api.ts'
 import { documentTypesQuery } from '#web/people/parts/documents/documents.api.ts'
 import type { FieldTexts } from '#web/behaviors/history/change-texts.ts'
@@ -60,7 +60,7 @@ export const useContractText = (): FieldTexts => {
   const format = useFormat()
   const label = useLabel()
   const custom = useCustomText()
-  const fields = useFields('contract')
+  const fields = useStoredFields('contract')
   const names = useNames()
   const need = useNeedText()
   const assignment = usePlacementText()

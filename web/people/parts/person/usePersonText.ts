@@ -12,7 +12,7 @@ import {
   reasonsQuery,
   recruitersQuery,
   statusesQuery,
-  useFields,
+  useStoredFields,
 } from '#web/behaviors/dictionaries/dictionaries.api.ts'
 import type { FieldTexts } from '#web/behaviors/history/change-texts.ts'
 import { messengerNames } from './messengers.ts'
@@ -55,7 +55,7 @@ export const useFieldText = (entity: CustomFieldEntity, own: OwnSpeech): FieldTe
   const format = useFormat()
   const label = useLabel()
   const custom = useCustomText()
-  const fields = useFields(entity)
+  const fields = useStoredFields(entity)
   const positions = useQuery(positionsQuery).data ?? []
   const recruiters = useQuery(recruitersQuery).data ?? []
   const fieldOf = (key: string) => fields.find((field) => `custom.${field.key}` === key)

@@ -7,7 +7,7 @@ import type { StaffRecord } from './staff-record.ts'
 type Lists<Row extends StaffRecord> = ComponentProps<typeof ListPage<Row>>
 type Own<Row extends StaffRecord> = Pick<
   Lists<Row>,
-  'records' | 'createPath' | 'columns' | 'usual' | 'onPhone' | 'Filters' | 'Board' | 'Look' | 'Editor'
+  'records' | 'createPath' | 'columns' | 'hidden' | 'usual' | 'onPhone' | 'Filters' | 'Board' | 'Look' | 'Editor'
 > & { words: Omit<Lists<Row>['words'], 'search'> }
 
 /** The list of a staff noun: saved views, search, filters, table or board; its state is in the URL. */

@@ -57,7 +57,7 @@ const ForecastSection = ({ contract }: { contract: Contract }) => {
   if (error && !data) return <ErrorNotice failure={error} onRetry={() => void refetch()} />
   return data ? (
     <Section title={t('title')}>
-      <Forecast weeks={data} />
+      <Forecast weeks={data} none={t('empty_contract')} />
     </Section>
   ) : null
 }

@@ -6,10 +6,10 @@ import { ForecastChart } from './ForecastChart.tsx'
 import { ForecastTable } from './ForecastTable.tsx'
 import classes from './forecast.module.css'
 
-/** A forecast as a chart, with its table below. */
-export const Forecast = ({ weeks }: { weeks: readonly ForecastWeek[] }) => {
+/** A forecast as a chart, with its table below; `none` is the text when nobody is needed. */
+export const Forecast = ({ weeks, none }: { weeks: readonly ForecastWeek[]; none: string }) => {
   const t = useTranslations('forecast')
-  if (weeks.every(({ required }) => required === 0)) return <Empty text={t('empty')} />
+  if (weeks.every(({ required }) => required === 0)) return <Empty text={none} />
   return (
     <>
       <ForecastChart weeks={weeks} />

@@ -2,6 +2,7 @@ import { SegmentedControl, Text } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { useSearchState } from '#web/platform/navigation.ts'
+import { useMay } from '#web/platform/session.ts'
 import { ErrorNotice } from '#web/ui/ErrorNotice.tsx'
 import { Page, Section } from '#web/ui/Page.tsx'
 import { Forecast } from './Forecast.tsx'
@@ -12,6 +13,7 @@ const choices = ['4', '12', '26']
 /** The forecast of all contracts in scope for the coming weeks. */
 const ForecastPage = () => {
   const t = useTranslations('forecast')
+  const mayAdd = useMay()('update contract')
   const [search, change] = useSearchState()
   const weeks = choices.find((choice) => choice === search['weeks']) ?? '12'
   const { data, error, refetch } = useQuery({ ...forecastQuery(weeks), placeholderData: keepPreviousData })
@@ -31,7 +33,7 @@ const ForecastPage = () => {
       {error && !data && <ErrorNotice failure={error} onRetry={() => void refetch()} />}
       {data && (
         <Section>
-          <Forecast weeks={data} />
+          <Forecast weeks={data} none={t(mayAdd ? 'empty' : 'none_visible')} />
         </Section>
       )}
     </Page>

@@ -1,0 +1,67 @@
+import type { DataScope } from '../behaviors/permissions.ts'
+import { type Fields, veiled } from './facts.ts'
+
+/** The rights of a user that decide which fields ever have a value for them. */
+export type Reader = { scopes: ReadonlySet<DataScope>; permissions: ReadonlySet<string> }
+
+const hasOneOf = ({ scopes }: Pick<Reader, 'scopes'>, ...wanted: DataScope[]) => wanted.some((one) => scopes.has(one))
+
+/** Whether the reader may know who introduced people: recruiters, and scope `all`. */
+export const knowsWhoBrought = (reader: Pick<Reader, 'scopes'>): boolean => hasOneOf(reader, 'all', 'recruiter')
+
+/** Whether the reader may see stays at all; houses and people decide which ones. */
+export const seesStays = (reader: Pick<Reader, 'scopes'>): boolean => hasOneOf(reader, 'all', 'coordinator')
+
+/** Whether the reader may see placements at all; contracts and workers decide which ones. */
+export const seesPlacements = (reader: Pick<Reader, 'scopes'>): boolean =>
+  hasOneOf(reader, 'all', 'coordinator', 'recruiter')
+
+/** Whether the reader may know the client's rate. */
+export const seesBillRate = ({ permissions }: Pick<Reader, 'permissions'>): boolean =>
+  permissions.has('update contract')
+
+/** Whether the reader may see some houses completely. */
+export const readsWholeHouses = (reader: Pick<Reader, 'scopes'>): boolean => hasOneOf(reader, 'all', 'coordinator')
+
+/** Whether the reader may see some profiles of staff completely; `own` says that one of them is the reader's. */
+export const readsWholeStaff = (reader: Pick<Reader, 'scopes'>, own: boolean): boolean =>
+  own || hasOneOf(reader, 'all', 'coordinator')
+
+/** The same for staff recruiters, whom coordinators do not see. */
+export const readsWholeRecruiters = (reader: Pick<Reader, 'scopes'>, own: boolean): boolean =>
+  own || hasOneOf(reader, 'all')
+
+/** The freelance recruiter of a person, for those who may not know who introduced them. */
+export const introducedBy = ['freelance_recruiter_id'] as const
+
+/** The rate that the client pays. */
+export const clientRates = ['bill_rate'] as const
+
+/** Where a worker is placed, and the filters by it. */
+const placedOn = [
+  'current_contract',
+  'current_position',
+  'current_foreman',
+  'current_coordinator',
+  'contract_id',
+  'foreman_id',
+  'coordinator_id',
+  'first_day',
+] as const
+
+/** Fields and filters of candidates that are empty for the reader in every row. */
+export const hiddenInCandidates = (reader: Reader): readonly string[] => (knowsWhoBrought(reader) ? [] : introducedBy)
+
+/** The same for workers. */
+export const hiddenInWorkers = (reader: Reader): readonly string[] => [
+  ...(knowsWhoBrought(reader) ? [] : introducedBy),
+  ...(seesStays(reader) ? [] : ['current_housing']),
+  ...(seesPlacements(reader) ? [] : placedOn),
+]
+
+/** The same for contracts. */
+export const hiddenInContracts = (reader: Reader): readonly string[] => (seesBillRate(reader) ? [] : clientRates)
+
+/** The same for a noun that the reader sees completely or in part; `filters` are those that no field is named after. */
+export const hiddenInPart = (fields: Fields, mayBeWhole: boolean, filters: readonly string[] = []): readonly string[] =>
+  mayBeWhole ? [] : [...veiled(fields), ...filters]
