@@ -4,6 +4,7 @@ import path from 'node:path'
 /** More types than this mean that TypeScript expands a generic type for every combination: it then takes gigabytes and minutes. */
 const MOST_TYPES = 5_000_000
 
+// Every run checks all files: with stored results, TypeScript 7.0.2 misses that an export was removed.
 const root = path.resolve(import.meta.dirname, '..')
 const run = spawnSync('tsc', ['--noEmit', '--extendedDiagnostics'], {
   cwd: root,
