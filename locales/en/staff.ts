@@ -8,6 +8,7 @@ export const staff = {
     predecessor_id: 'Took over from',
   },
   search_hint: 'Name, phone, email',
+  search_hint_in_part: 'Name, phone',
   in_part: 'You can see only the name, phone and status. People on the same contracts see the rest.',
   is_blocked: 'This account is blocked. An administrator can unblock it under Users.',
   open_users: 'Go to Users',

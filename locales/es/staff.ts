@@ -11,6 +11,7 @@ export const staff: Translated<typeof en> = {
     predecessor_id: 'Relevó a',
   },
   search_hint: 'Nombre, teléfono, correo',
+  search_hint_in_part: 'Nombre, teléfono',
   in_part: 'Solo puedes ver nombre, teléfono y estado; el resto, quienes llevan los mismos contratos.',
   is_blocked: 'La cuenta está bloqueada. Solo un administrador puede desbloquearla, en la página de usuarios.',
   open_users: 'Ir a Usuarios',

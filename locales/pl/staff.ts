@@ -11,6 +11,7 @@ export const staff: Translated<typeof en> = {
     predecessor_id: 'Przejęto od',
   },
   search_hint: 'Nazwisko, telefon, e-mail',
+  search_hint_in_part: 'Nazwisko, telefon',
   in_part: 'Widzisz imię i nazwisko, telefon i status. Resztę widzą osoby prowadzące te same kontrakty.',
   is_blocked: 'Konto jest zablokowane. Może je odblokować administrator na stronie Użytkownicy.',
   open_users: 'Użytkownicy',

@@ -85,6 +85,14 @@ export const completeStopTasks = async (tx: Tx, actor: Actor, stop_id: number): 
   return open.map(withoutCause)
 }
 
+/** Completes the open tasks about a placement that is over, because there is nobody left to replace or to clear. */
+export const completeTasksOfPlacement = async (tx: Tx, actor: Actor, assignment_id: number) => {
+  const { rows } = await sql<{ cause: string }>`
+    select distinct cause from tasks where rule_id is not null and is_open and archived_at is null
+      and cause like 'work stop %' and split_part(cause, ' ', 4) = ${String(assignment_id)} order by cause`.execute(tx)
+  for (const { cause } of rows) await completeRuleTasks(tx, actor, cause)
+}
+
 /** Archives the open tasks of a stop, because it is undone; answers them. */
 export const withdrawStopTasks = async (tx: Tx, actor: Actor, stop_id: number): Promise<Task[]> => {
   const open = await openStopTasks(tx, stop_id)

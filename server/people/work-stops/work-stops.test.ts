@@ -89,6 +89,28 @@ describe('a worker suspended by a user', () => {
     expect(grid.people[0]!.stop).toMatchObject({ since: dayFrom(0), status: { en: 'Suspended (documents)' } })
   })
 
+  it('has no open task any more when the placement ends', async () => {
+    const { worker_id, coordinator, line } = await stopGround(agency, admin, { shifts: false, housing: false })
+    await moveWorker(agency, coordinator.as, worker_id, 'suspended')
+    expect(await stopTasksOf(agency, worker_id)).toMatchObject([{ is_open: true }])
+    const { version } = await agency.db
+      .selectFrom('assignments')
+      .where('id', '=', line.id)
+      .select('version')
+      .executeTakeFirstOrThrow()
+    const reason = await agency.db
+      .selectFrom('reasons')
+      .where('entity', '=', 'assignment')
+      .select('id')
+      .executeTakeFirstOrThrow()
+    const ended = await agency.call('PUT', `/api/assignments/${line.id}/status`, {
+      as: coordinator.as,
+      body: { version, status: 'ended', end_date: dayFrom(0), reason_id: reason.id },
+    })
+    expect(ended.status, ended.text).toBe(200)
+    expect(await stopTasksOf(agency, worker_id)).toMatchObject([{ is_open: false }])
+  })
+
   it('cannot be put on the schedule again', async () => {
     const { worker_id, line } = await stopGround(agency, admin, { shifts: false, housing: false })
     await moveWorker(agency, admin, worker_id, 'suspended')

@@ -8,6 +8,7 @@ import { requireConfirmed } from '#server/behaviors/endpoints/require-confirmed.
 import { lockNeed } from '../contracts/needs.queries.ts'
 import { confirmedOutside } from '../shifts/cancel.commands.ts'
 import { notifyPlacement } from '#server/office/notifications/notify-teams.commands.ts'
+import { completeTasksOfPlacement } from '#server/office/tasks/stop-tasks.commands.ts'
 import { keepJudgement } from '../legality/judgements.commands.ts'
 import { askLabourOffice } from '../labour-notifications/labour-notifications.commands.ts'
 import { releaseBeds } from '#server/site/stays/close-stays.commands.ts'
@@ -48,10 +49,11 @@ const checkCrew = async (tx: Tx, actor: Actor, row: AssignmentRow, { status, for
 
 /**
  * The effects on the worker: at work from the first day, between contracts when nothing else is planned; a bed reserved
- * for work that does not start is released.
+ * for work that does not start is released. Tasks to replace the worker there are completed.
  */
 export const followWorker = async (tx: Tx, actor: Actor, row: AssignmentRow, status: AssignmentStep['status']) => {
   if (status === 'active') return moveWorker(tx, actor, row.worker_id, ['waiting'], 'working')
+  await completeTasksOfPlacement(tx, actor, row.id)
   if (status === 'cancelled' || status === 'no_show') return releaseBeds(tx, actor, row.worker_id)
   if (status !== 'ended') return
   const next = await tx

@@ -2,14 +2,18 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { queues } from '#contract/office/queues.ts'
 import type { Tab } from '#web/behaviors/views/ViewTabs.tsx'
+import { useUser } from '#web/platform/session.ts'
 import { CandidateList } from './CandidateList.tsx'
 import { candidateQueuesQuery } from './candidates.api.ts'
 
 const useTabs = (): Tab[] => {
   const t = useTranslations('candidates.tabs')
   const { data: waiting } = useQuery(candidateQueuesQuery)
+  const { scopes } = useUser()
   return [
-    { key: 'calls', search: queues.candidates.calls, label: t('calls'), count: waiting?.calls },
+    ...(scopes.some((scope) => scope !== 'foreman')
+      ? [{ key: 'calls', search: queues.candidates.calls, label: t('calls'), count: waiting?.calls }]
+      : []),
     {
       key: 'arriving',
       search: queues.candidates.arriving,

@@ -44,7 +44,7 @@ const RecruitersPage = () => {
       records={recruiters}
       words={{
         title: t('title'),
-        search: staff('search_hint'),
+        search: staff(mayBeWhole ? 'search_hint' : 'search_hint_in_part'),
         empty: t('empty'),
         nothing: t('nothing_found'),
         create: t('create'),

@@ -14,5 +14,6 @@ type Own<Row extends StaffRecord> = Pick<
 export const StaffListPage = <Row extends StaffRecord>({ words, ...own }: Own<Row>) => {
   const staff = useTranslations('staff')
   const mayCreate = useMay()('create contract')
-  return <ListPage {...own} words={{ ...words, search: staff('search_hint') }} mayCreate={mayCreate} tabs={[]} />
+  const search = staff(own.hidden?.length ? 'search_hint_in_part' : 'search_hint')
+  return <ListPage {...own} words={{ ...words, search }} mayCreate={mayCreate} tabs={[]} />
 }
