@@ -68,7 +68,16 @@ test('a coordinator enters work through another agency, and when the labour offi
   const step = { version: placed.version, status: 'active' }
   await sent(page, admin, 'put', `/api/assignments/${placed.id}/status`, step)
 
-  await openAs(page, 'coordinator', `/en/workers/${worker.id}`)
+  await openAs(page, 'coordinator', '/en/contracts/who-may-work?show=office')
+  await settled(page)
+  const due = page.getByRole('listitem').filter({ hasText: `Коваль${mark}` })
+  await expect(due).toContainText('overdue since')
+  await expect(due).toContainText('40 h a week')
+  await due.getByRole('button', { name: /^Mark as notified/ }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
+  await expectAccessible(page)
+
+  await page.goto(`/en/workers/${worker.id}`)
   await settled(page)
   const office = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Labour office' }) })
   await expect(office).toContainText('overdue since')
@@ -76,6 +85,12 @@ test('a coordinator enters work through another agency, and when the labour offi
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(office).toContainText('notified on')
+  await page.goto('/en/contracts/who-may-work?show=office')
+  await settled(page)
+  await expect(page.getByRole('radio', { name: /^Labour office/ })).toBeChecked()
+  await expect(due).toHaveCount(0)
+  await page.goto(`/en/workers/${worker.id}`)
+  await settled(page)
 
   const limit = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Temporary work' }) })
   await expect(limit).toContainText('9 of ')

@@ -4,6 +4,7 @@ import { define } from '../basics/endpoint.ts'
 import { idParams, version } from '../basics/id.ts'
 import { labels } from '../basics/labels.ts'
 import { dataOf } from '../basics/page.ts'
+import { personRef } from '../behaviors/people.ts'
 
 /** Why the labour office must be notified about a worker. */
 export const notificationReasons = ['start', 'terms'] as const
@@ -31,6 +32,24 @@ export const labourNotification = z.object({
 
 export type LabourNotification = z.output<typeof labourNotification>
 
+/**
+ * What the labour office must still be told about a worker in scope. `id` is null for a worker whose start is known from
+ * the record alone, without a placement; the terms are null if unknown, contract and pay also if the caller may not see
+ * the placement.
+ */
+export const dueNotification = labourNotification
+  .pick({ reason: true, event_on: true, due_on: true, employment_form: true, position: true, pay_rate: true })
+  .extend({
+    currency: z.string().nullable(),
+    hours_per_week: z.number().nullable(),
+    id: z.int().nullable(),
+    version: z.int().nullable(),
+    worker: personRef,
+    contract: z.object({ id: z.int(), title: z.string() }).nullable(),
+  })
+
+export type DueNotification = z.output<typeof dueNotification>
+
 const update = z.strictObject({ version: version(), notified_on: date().nullable() })
 
 export type LabourNotificationUpdate = z.output<typeof update>
@@ -41,6 +60,11 @@ export const labourNotificationEndpoints = define({
     access: 'view worker',
     params: idParams,
     response: dataOf(z.array(labourNotification)),
+  },
+  'GET /api/labour-notifications': {
+    summary: 'What the labour office must still be told about the workers in scope, the most urgent first; at most 500',
+    access: { all: ['view contracts', 'view workers', 'view worker'] },
+    response: dataOf(z.array(dueNotification)),
   },
   'PATCH /api/labour-notifications/{id}': {
     summary: 'Record the day on which the labour office was notified, or clear it',

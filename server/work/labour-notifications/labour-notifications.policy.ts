@@ -23,7 +23,7 @@ const open = (worker_id: RawBuilder<unknown>) =>
  * Whether a worker (`w`) is employed by their record alone, without a placement or a notification date: then the start
  * must be reported.
  */
-const isUnplaced = sql<SqlBool>`(w.is_open and w.work_notified_at is null and w.employed_from <= ${today} and ${isToldOf}
+export const isUnplaced = sql<SqlBool>`(w.is_open and w.work_notified_at is null and w.employed_from <= ${today} and ${isToldOf}
   and not exists (select 1 from labour_notifications l where l.worker_id = w.id))`
 
 /**

@@ -1,12 +1,17 @@
 import { sql } from 'kysely'
-import type { LabourNotification } from '#contract/work/labour-notifications.ts'
+import {
+  type DueNotification,
+  type LabourNotification,
+  NOTIFICATION_DAYS,
+} from '#contract/work/labour-notifications.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import { type Condition, all } from '#server/behaviors/lists/filters.ts'
-import { sqlDay } from '#server/behaviors/agency-day.ts'
+import { sqlDay, today } from '#server/behaviors/agency-day.ts'
+import { workerScope } from '#server/people/workers/workers.policy.ts'
 import type { Db, Tx } from '#server/db/client.ts'
 import { found } from '#server/platform/problems.ts'
 import { assignmentScope } from '../assignments/assignments.policy.ts'
-import { isSeen, isToldOf } from './labour-notifications.policy.ts'
+import { isSeen, isToldOf, isUnplaced } from './labour-notifications.policy.ts'
 import { BENCH_DAYS, type Evidence, type Known, type Placed } from './rules.ts'
 
 const read = (db: Db, actor: Actor, which: Condition) =>
@@ -25,6 +30,30 @@ export const notificationsOf = async (db: Db, actor: Actor, worker_id: number) =
 /** One notification as the actor may see it. */
 export const findNotification = async (db: Db, actor: Actor, id: number) =>
   found((await read(db, actor, sql`l.id = ${id}`)).rows[0])
+
+/** The most notifications that are listed. */
+const MOST = 500
+
+const worker = sql`jsonb_build_object('id', workers.id, 'first_name', workers.first_name, 'last_name', workers.last_name)`
+
+/**
+ * What must still be reported about the workers in scope, by deadline: open notifications of events that have happened,
+ * and starts of workers who have no placement.
+ */
+export const dueNotifications = async (db: Db, actor: Actor): Promise<DueNotification[]> => {
+  const { rows } = await sql<DueNotification>`
+    select l.id, l.version, ${worker} as worker, case when ${assignmentScope(actor)} then jsonb_build_object('id', contracts.id, 'title', contracts.title) end as contract,
+      l.reason, l.event_on, l.due_on, l.employment_form, case when p.id is not null then jsonb_build_object('id', p.id, 'name', p.name) end as position,
+      case when ${assignmentScope(actor)} then l.pay_rate end as pay_rate, l.currency, l.hours_per_week
+    from labour_notifications l join workers on workers.id = l.worker_id join workers w on w.id = l.worker_id left join positions p on p.id = l.position_id
+      left join assignments on assignments.id = l.assignment_id left join contracts on contracts.id = assignments.contract_id
+    where l.notified_on is null and l.event_on <= ${today} and ${isToldOf} and workers.archived_at is null and ${workerScope(actor)}
+    union all
+    select null, null, ${worker}, null, 'start', w.employed_from, w.employed_from + ${sql.lit(NOTIFICATION_DAYS)}::integer, w.employment_form, null, null, null, null
+    from workers join workers w on w.id = workers.id where ${isUnplaced} and workers.archived_at is null and ${workerScope(actor)}
+    order by due_on, event_on, id limit ${sql.lit(MOST)}`.execute(db)
+  return rows
+}
 
 /** The facts that decide whether a worker must be reported. */
 export type Facts = { citizenship: string | null; stay_basis: string | null; work_basis: string | null }

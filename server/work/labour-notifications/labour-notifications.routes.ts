@@ -5,7 +5,7 @@ import { authorize } from '#server/platform/problems.ts'
 import { findWorker, lockWorker } from '#server/people/workers/workers.queries.ts'
 import { workerAbilities } from '#server/people/workers/workers.policy.ts'
 import { enterNotified } from './labour-notifications.commands.ts'
-import { findNotification, notificationsOf } from './labour-notifications.queries.ts'
+import { dueNotifications, findNotification, notificationsOf } from './labour-notifications.queries.ts'
 
 /** Notifications of the labour office about workers. */
 export const mountLabourNotifications = ({ app, db }: Services) =>
@@ -14,6 +14,7 @@ export const mountLabourNotifications = ({ app, db }: Services) =>
       const worker = await findWorker(tx, actor, params.id)
       return { data: await notificationsOf(tx, actor, worker.id) }
     },
+    'GET /api/labour-notifications': async ({ tx, actor }) => ({ data: await dueNotifications(tx, actor) }),
     'PATCH /api/labour-notifications/{id}': async ({ tx, actor, params, body }) => {
       const { worker_id } = await findNotification(tx, actor, params.id)
       const worker = await lockWorker(tx, actor, worker_id)

@@ -65,10 +65,6 @@ export const changeElsewhere = ({ id, version }: { id: number; version: number }
 export const removeElsewhere = ({ id, version }: { id: number; version: number }) =>
   call('DELETE /api/temporary-work/{id}', { ...at(id), body: { version } })
 
-/** Enters by hand the day on which the labour office was notified; null removes it. */
-export const enterNotified = ({ id, version }: { id: number; version: number }, notified_on: string | null) =>
-  call('PATCH /api/labour-notifications/{id}', { ...at(id), body: { version, notified_on } })
-
 /** Sets an item of a checklist that is ticked by hand. */
 export const decideCheck = (
   id: number,

@@ -13,18 +13,21 @@ import { DateInput } from '#web/ui/dates/DateInput.tsx'
 import { Empty } from '#web/ui/Empty.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import { PdfDialog } from '../parts/PdfDialog.tsx'
+import { dueNotificationsQuery } from '../parts/labour-office/labour-office.api.ts'
+import { OfficeQueue } from './OfficeQueue.tsx'
 import { PlannedCard } from './PlannedCard.tsx'
 import { downloadWorkDay, workDayQuery } from './legality.api.ts'
 import classes from '../parts/legality/legality.module.css'
 
-const shows = ['to_resolve', 'all'] as const
+const shows = ['to_resolve', 'all', 'office'] as const
+
+type Show = (typeof shows)[number]
 
 type Site = WorkDay['contracts'][number]
 
-const countOf = ({ red, amber, green }: WorkDay['counts'], show: (typeof shows)[number]) =>
-  red + amber + (show === 'all' ? green : 0)
+const countOf = ({ red, amber, green }: WorkDay['counts'], show: Show) => red + amber + (show === 'all' ? green : 0)
 
-const shownOf = (contracts: readonly Site[], show: (typeof shows)[number]) =>
+const shownOf = (contracts: readonly Site[], show: Show) =>
   contracts
     .map((site) => ({ ...site, shown: site.people.filter(({ light }) => show === 'all' || light !== 'green') }))
     .filter(({ shown }) => shown.length > 0)
@@ -55,47 +58,16 @@ const Pdf = ({ day, site }: { day: string; site?: Site }) => {
   )
 }
 
-/** The people planned on a day on the contracts in scope, and who of them may not work or soon may not. */
-const WhoMayWorkPage = () => {
+type PeopleProps = { data: WorkDay | undefined; error: unknown; again: () => void; show: Show }
+
+/** The people planned on a day by contract: those who need attention, or everyone. */
+const People = ({ data, error, again, show }: PeopleProps) => {
   const t = useTranslations('legality')
-  const [search, change] = useSearchState()
-  const show = shows.find((one) => one === search['show']) ?? 'to_resolve'
-  const asked = /^\d{4}-\d{2}-\d{2}$/.test(search['day'] ?? '') ? search['day'] : undefined
-  const { data, error, refetch } = useQuery(workDayQuery(asked))
-  const again = () => void refetch()
-  const late = useLateRefresh(() => refetch({ cancelRefetch: false }))
-  useLiveChanges('assignment', late)
-  useLiveChanges('worker', late)
-  useLiveChanges('document', late)
   const sites = shownOf(data?.contracts ?? [], show)
-  const labelOf = (value: (typeof shows)[number]) => {
-    const name = t(`shows.${value}`)
-    return data ? t('counted', { name, count: countOf(data.counts, value) }) : name
-  }
   return (
-    <Page
-      title={t('title')}
-      lead={data && <Text c="var(--muted)">{t('counts', data.counts)}</Text>}
-      actions={
-        <Group gap="xs" align="end" className={classes.tools}>
-          <DateInput
-            aria-label={t('day')}
-            settled
-            value={asked ?? data?.day ?? null}
-            onChange={(day) => change({ day: day ?? undefined })}
-          />
-          <SegmentedControl
-            aria-label={t('show')}
-            data={shows.map((value) => ({ value, label: labelOf(value) }))}
-            value={show}
-            onChange={(value) => change({ show: value === 'to_resolve' ? undefined : value })}
-          />
-          {data && data.contracts.length > 0 && <Pdf day={data.day} />}
-        </Group>
-      }
-    >
-      {error && !data && <ErrorNotice failure={error} onRetry={again} />}
-      {!data && !error && <Skeleton h="10rem" />}
+    <>
+      {error !== null && !data && <ErrorNotice failure={error} onRetry={again} />}
+      {!data && error === null && <Skeleton h="10rem" />}
       {data?.contracts.length === 0 && <Empty text={t('nobody')} />}
       {data && data.contracts.length > 0 && sites.length === 0 && <Empty text={t('all_may')} />}
       {data &&
@@ -119,6 +91,55 @@ const WhoMayWorkPage = () => {
             </ul>
           </section>
         ))}
+    </>
+  )
+}
+
+/** The people planned on a day on the contracts in scope, who of them may not work or soon may not, and what the labour office must be told. */
+const WhoMayWorkPage = () => {
+  const t = useTranslations('legality')
+  const [search, change] = useSearchState()
+  const show = shows.find((one) => one === search['show']) ?? 'to_resolve'
+  const asked = /^\d{4}-\d{2}-\d{2}$/.test(search['day'] ?? '') ? search['day'] : undefined
+  const { data, error, refetch } = useQuery(workDayQuery(asked))
+  const again = () => void refetch()
+  const late = useLateRefresh(() => refetch({ cancelRefetch: false }))
+  useLiveChanges('assignment', late)
+  useLiveChanges('worker', late)
+  useLiveChanges('document', late)
+  const due = useQuery(dueNotificationsQuery).data
+  const isOffice = show === 'office'
+  const labelOf = (value: Show) => {
+    const name = t(`shows.${value}`)
+    const count = value === 'office' ? due?.length : data && countOf(data.counts, value)
+    return count === undefined ? name : t('counted', { name, count })
+  }
+  return (
+    <Page
+      title={t('title')}
+      lead={!isOffice && data && <Text c="var(--muted)">{t('counts', data.counts)}</Text>}
+      actions={
+        <Group gap="xs" align="end" className={classes.tools}>
+          {!isOffice && (
+            <DateInput
+              aria-label={t('day')}
+              settled
+              value={asked ?? data?.day ?? null}
+              onChange={(day) => change({ day: day ?? undefined })}
+            />
+          )}
+          <SegmentedControl
+            className={classes.shows}
+            aria-label={t('show')}
+            data={shows.map((value) => ({ value, label: labelOf(value) }))}
+            value={show}
+            onChange={(value) => change({ show: value === 'to_resolve' ? undefined : value })}
+          />
+          {!isOffice && data && data.contracts.length > 0 && <Pdf day={data.day} />}
+        </Group>
+      }
+    >
+      {isOffice ? <OfficeQueue /> : <People data={data} error={error} again={again} show={show} />}
     </Page>
   )
 }

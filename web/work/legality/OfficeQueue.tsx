@@ -1,0 +1,95 @@
+import { Button, Skeleton, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import type { DueNotification } from '#contract/work/labour-notifications.ts'
+import { fullName } from '#contract/basics/full-name.ts'
+import { useFormat } from '#web/platform/format.ts'
+import { queryClient } from '#web/platform/queries.ts'
+import { useMay } from '#web/platform/session.ts'
+import { AppLink } from '#web/ui/AppLink.tsx'
+import { Empty } from '#web/ui/Empty.tsx'
+import { ErrorNotice } from '#web/ui/ErrorNotice.tsx'
+import { Section } from '#web/ui/Page.tsx'
+import lines from '#web/ui/Lines.module.css'
+import { NotifiedDialog } from '../parts/labour-office/NotifiedDialog.tsx'
+import { dueNotificationsQuery } from '../parts/labour-office/labour-office.api.ts'
+import { useNotificationTexts } from '../parts/labour-office/useNotificationTexts.ts'
+
+type Known = DueNotification & { id: number; version: number }
+
+const isKnown = (row: DueNotification): row is Known => row.id !== null
+
+const refresh = async () => {
+  for (const key of ['labour-notifications', 'workers', 'legality', 'home'])
+    await queryClient.invalidateQueries({ queryKey: [key] })
+}
+
+const Line = ({ row, onEnter }: { row: DueNotification; onEnter: (row: Known) => void }) => {
+  const t = useTranslations('workers')
+  const format = useFormat()
+  const may = useMay()
+  const { termsOf, standingOf } = useNotificationTexts()
+  const { text, colour } = standingOf({ ...row, notified_on: null })
+  const name = fullName(row.worker)
+  return (
+    <li className={lines.row}>
+      <div>
+        <b>
+          <AppLink to={`/workers/${row.worker.id}`}>{name}</AppLink>
+        </b>
+        {row.contract && (
+          <>
+            {' · '}
+            <AppLink to={`/contracts/${row.contract.id}`}>{row.contract.title}</AppLink>
+          </>
+        )}
+        <div>
+          {t(`notifications.${row.reason}`, { on: format.date(row.event_on) })}
+          {' · '}
+          <Text span inherit c={colour} fw={600}>
+            {text}
+          </Text>
+        </div>
+        <Text size="sm" c="var(--muted)">
+          {termsOf(row)}
+        </Text>
+      </div>
+      {may('update worker') && isKnown(row) && (
+        <Button
+          size="compact-sm"
+          variant="light"
+          aria-label={`${t('notifications.mark')}: ${name}`}
+          onClick={() => onEnter(row)}
+        >
+          {t('notifications.mark')}
+        </Button>
+      )}
+      {may('update worker') && !isKnown(row) && (
+        <AppLink to={`/workers/edit/${row.worker.id}`}>{t('notifications.mark')}</AppLink>
+      )}
+    </li>
+  )
+}
+
+/** What the labour office must still be told about the workers in scope, the most urgent first. */
+export const OfficeQueue = () => {
+  const t = useTranslations('legality')
+  const { data, error, refetch } = useQuery(dueNotificationsQuery)
+  const [entered, setEntered] = useState<Known | null>(null)
+  if (error && !data) return <ErrorNotice failure={error} onRetry={() => void refetch()} />
+  if (!data) return <Skeleton h="10rem" />
+  return (
+    <Section>
+      {data.length === 0 && <Empty text={t('office_told')} />}
+      <ul className={lines.list}>
+        {data.map((row) => (
+          <Line key={row.id ?? `of ${row.worker.id}`} row={row} onEnter={setEntered} />
+        ))}
+      </ul>
+      {entered && (
+        <NotifiedDialog row={{ ...entered, notified_on: null }} refresh={refresh} onClose={() => setEntered(null)} />
+      )}
+    </Section>
+  )
+}

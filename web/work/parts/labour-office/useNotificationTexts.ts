@@ -1,0 +1,36 @@
+import { useTranslations } from 'use-intl'
+import { agencyToday } from '#contract/basics/agency-day.ts'
+import { writeWorkingTime } from '#contract/basics/hours.ts'
+import type { LabourNotification } from '#contract/work/labour-notifications.ts'
+import { useFormat } from '#web/platform/format.ts'
+import { useLabel } from '#web/platform/i18n.tsx'
+
+type Terms = Pick<LabourNotification, 'employment_form' | 'position' | 'pay_rate' | 'currency' | 'hours_per_week'>
+type Standing = Pick<LabourNotification, 'notified_on' | 'due_on'>
+
+// words: workers.employment_forms.*
+
+/** What a notification of the labour office says: its terms, and whether it is due, overdue or made. */
+export const useNotificationTexts = () => {
+  const t = useTranslations('workers')
+  const format = useFormat()
+  const label = useLabel()
+  return {
+    termsOf: ({ employment_form, position, pay_rate, currency, hours_per_week }: Terms) =>
+      [
+        employment_form && t(`employment_forms.${employment_form as 'b2b'}`),
+        position && label(position.name),
+        pay_rate !== null && currency && format.money(pay_rate, currency),
+        hours_per_week !== null && t('notifications.hours', { hours: writeWorkingTime(hours_per_week) }),
+      ]
+        .filter(Boolean)
+        .join(' · '),
+    standingOf: ({ notified_on, due_on }: Standing) => {
+      if (notified_on !== null)
+        return { text: t('notifications.notified', { on: format.date(notified_on) }), colour: 'var(--muted)' }
+      if (due_on < agencyToday())
+        return { text: t('notifications.overdue', { on: format.date(due_on) }), colour: 'var(--mantine-color-error)' }
+      return { text: t('notifications.due', { on: format.date(due_on) }), colour: undefined }
+    },
+  }
+}
