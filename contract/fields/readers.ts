@@ -1,13 +1,5 @@
-import type { DataScope } from '../behaviors/permissions.ts'
 import { type Fields, veiled } from './facts.ts'
-
-/** The rights of a user that decide which fields ever have a value for them. */
-export type Reader = { scopes: ReadonlySet<DataScope>; permissions: ReadonlySet<string> }
-
-const hasOneOf = ({ scopes }: Pick<Reader, 'scopes'>, ...wanted: DataScope[]) => wanted.some((one) => scopes.has(one))
-
-/** Whether the reader may know who introduced people: recruiters, and scope `all`. */
-export const knowsWhoBrought = (reader: Pick<Reader, 'scopes'>): boolean => hasOneOf(reader, 'all', 'recruiter')
+import { type Reader, hasOneOf, introducedBy, knowsWhoBrought } from './reader.ts'
 
 /** Whether the reader may see stays at all; houses and people decide which ones. */
 export const seesStays = (reader: Pick<Reader, 'scopes'>): boolean => hasOneOf(reader, 'all', 'coordinator')
@@ -31,9 +23,6 @@ export const readsWholeStaff = (reader: Pick<Reader, 'scopes'>, own: boolean): b
 export const readsWholeRecruiters = (reader: Pick<Reader, 'scopes'>, own: boolean): boolean =>
   own || hasOneOf(reader, 'all')
 
-/** The freelance recruiter of a person, for those who may not know who introduced them. */
-export const introducedBy = ['freelance_recruiter_id'] as const
-
 /** The rate that the client pays. */
 export const clientRates = ['bill_rate'] as const
 
@@ -49,10 +38,7 @@ const placedOn = [
   'first_day',
 ] as const
 
-/** Fields and filters of candidates that are empty for the reader in every row. */
-export const hiddenInCandidates = (reader: Reader): readonly string[] => (knowsWhoBrought(reader) ? [] : introducedBy)
-
-/** The same for workers. */
+/** Fields and filters of workers that are empty for the reader in every row. */
 export const hiddenInWorkers = (reader: Reader): readonly string[] => [
   ...(knowsWhoBrought(reader) ? [] : introducedBy),
   ...(seesStays(reader) ? [] : ['current_housing']),

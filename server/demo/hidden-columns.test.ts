@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Fields, offered } from '#contract/fields/facts.ts'
+import { type Reader, hiddenInCandidates } from '#contract/fields/reader.ts'
 import {
-  type Reader,
-  hiddenInCandidates,
   hiddenInContracts,
   hiddenInPart,
   hiddenInWorkers,

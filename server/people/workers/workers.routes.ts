@@ -7,7 +7,7 @@ import {
 } from '#contract/people/workers.ts'
 import type { WorkEffects } from '#contract/people/work-stops.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
-import { knowsWhoBrought } from '#contract/fields/readers.ts'
+import { knowsWhoBrought } from '#contract/fields/reader.ts'
 import { loadFields } from '#server/behaviors/custom-fields/custom-fields.ts'
 import { mount } from '#server/behaviors/endpoints/mount.ts'
 import { recordCalls, steppingCalls } from '#server/behaviors/endpoints/record-calls.ts'

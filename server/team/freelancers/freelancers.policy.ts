@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
 import { claimedNouns } from '#contract/team/freelancer-choices.ts'
-import { introducedBy, knowsWhoBrought } from '#contract/fields/readers.ts'
+import { introducedBy, knowsWhoBrought } from '#contract/fields/reader.ts'
 import type { Freelancer } from '#contract/team/freelancers.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import type { Condition } from '#server/behaviors/lists/filters.ts'

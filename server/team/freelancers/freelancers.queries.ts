@@ -13,7 +13,7 @@ import type { Db, Tx } from '#server/db/client.ts'
 import { found } from '#server/platform/problems.ts'
 import { peopleBrought } from './freelancer-numbers.ts'
 import { freelancerConditions, freelancerSortColumns } from './freelancers.columns.ts'
-import { knowsWhoBrought } from '#contract/fields/readers.ts'
+import { knowsWhoBrought } from '#contract/fields/reader.ts'
 import { freelancerScope } from './freelancers.policy.ts'
 
 const columns = columnsOf('freelance_recruiters', '*', {

@@ -4,7 +4,7 @@ import type { Actor } from '#server/behaviors/access/actor.ts'
 import type { Db, Tx } from '#server/db/client.ts'
 import { type Named, personOf } from './claimed-person.queries.ts'
 import { onRecords } from './who-brought.queries.ts'
-import { knowsWhoBrought } from '#contract/fields/readers.ts'
+import { knowsWhoBrought } from '#contract/fields/reader.ts'
 import { freelancerScope } from './freelancers.policy.ts'
 
 const FIELD = 'freelance_recruiter_id'

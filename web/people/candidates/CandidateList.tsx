@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { hiddenInCandidates } from '#contract/fields/readers.ts'
+import { hiddenInCandidates } from '#contract/fields/reader.ts'
 import { ImportButton } from '#web/behaviors/list/ImportButton.tsx'
 import { ListPage } from '#web/behaviors/list/ListPage.tsx'
 import type { Query } from '#web/behaviors/list/list-params.ts'
