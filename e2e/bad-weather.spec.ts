@@ -79,11 +79,11 @@ test('a page that lost its connection catches up with what it missed', async ({ 
   await expect(colleague.locator('h1')).toBeVisible()
   await listens
   await colleague.context().setOffline(true)
+  await colleague.waitForFunction(() => !navigator.onLine)
   await page.request.patch(`/api/leads/${lead.id}`, {
     headers: { authorization: `Bearer ${token}` },
     data: { version: 1, city: 'Мукачево' },
   })
-  await colleague.waitForFunction(() => !navigator.onLine)
   await expect(colleague.getByText('Мукачево')).toHaveCount(0)
   await colleague.context().setOffline(false)
   await expect(colleague.getByText('Мукачево').first()).toBeVisible({ timeout: 30_000 })
