@@ -5,62 +5,18 @@ import type { Actor } from '#server/behaviors/access/actor.ts'
 import { today } from '#server/behaviors/agency-day.ts'
 import type { Tx } from '#server/db/client.ts'
 import { sqlName } from '#server/behaviors/people/full-name.ts'
-import { type News, notify } from './notifications.commands.ts'
-
-type Params = Record<string, unknown>
-type Subject = { entity: string; id: number }
-
-const tellAll = async (
-  tx: Tx,
-  actor: Actor,
-  people: readonly number[],
-  type: NotificationType,
-  { entity, id }: Subject,
-  params: Params,
-) => {
-  const news = [...new Set(people)].map((user_id): News => ({ user_id, type, entity, entity_id: id, params }))
-  await notify(tx, actor, news)
-}
-
-const usersOf = async (tx: Tx, query: ReturnType<typeof sql<{ user_id: number }>>) =>
-  (await query.execute(tx)).rows.map(({ user_id }) => user_id)
-
-const coordinatorsOf = (tx: Tx, contract_ids: readonly number[]) =>
-  usersOf(
-    tx,
-    sql`select distinct c.user_id from contract_coordinators t join coordinators c on c.id = t.coordinator_id
-      where t.contract_id = any(${[...contract_ids]}::bigint[]) and t.to_date is null`,
-  )
-
-const foremenOf = (tx: Tx, contract_id: number) =>
-  usersOf(
-    tx,
-    sql`select f.user_id from contract_foremen t join foremen f on f.id = t.foreman_id
-      where t.contract_id = ${contract_id} and t.to_date is null`,
-  )
-
-/** The foremen of a placed worker: the foreman of the placement, otherwise all of its contract. */
-const foremenOfPlacement = (tx: Tx, { contract_id, foreman_id }: { contract_id: number; foreman_id: number | null }) =>
-  foreman_id === null
-    ? foremenOf(tx, contract_id)
-    : usersOf(tx, sql`select user_id from foremen where id = ${foreman_id}`)
-
-const recruitersNamed = (tx: Tx, contract_id: number) =>
-  usersOf(
-    tx,
-    sql`select r.user_id from contract_recruiters n join recruiters r on r.id = n.recruiter_id where n.contract_id = ${contract_id}`,
-  )
-
-const recruitersAtWork = (tx: Tx) => usersOf(tx, sql`select user_id from recruiters where status = 'active'`)
-
-const recruiterOf = (tx: Tx, recruiter_id: number | null) =>
-  recruiter_id === null ? [] : usersOf(tx, sql`select user_id from recruiters where id = ${recruiter_id}`)
-
-const contractNamed = (tx: Tx, id: number) =>
-  tx.selectFrom('contracts').where('id', '=', id).select(['title', 'number', 'client_name']).executeTakeFirstOrThrow()
-
-const positionNamed = (tx: Tx, id: number) =>
-  tx.selectFrom('positions').where('id', '=', id).select('name').executeTakeFirstOrThrow()
+import {
+  contractNamed,
+  coordinatorsOf,
+  foremenOf,
+  foremenOfPlacement,
+  positionNamed,
+  recruiterOf,
+  recruitersAtWork,
+  recruitersNamed,
+  usersOf,
+} from './team-users.queries.ts'
+import { type Params, tellAll } from './tell-all.commands.ts'
 
 /** Notifies a contract's coordinators, foremen and named recruiters; adds its `name` and `number` to the params. */
 export const notifyContractTeam = async (
@@ -95,35 +51,6 @@ export const notifyOfNeed = async (
   ]
   const params = { name: title, position: position.name, count: need.headcount, date: need.date_from }
   await tellAll(tx, actor, people, type, { entity: 'contract', id: need.contract_id }, params)
-}
-
-type NeedNamed = { contract_id: number; position_id: number }
-
-/** Notifies a contract's coordinators that a place of a need is free while people wait in its reserve. */
-export const notifyOfFreePlace = async (tx: Tx, actor: Actor, need: NeedNamed, count: number) => {
-  const { title } = await contractNamed(tx, need.contract_id)
-  const { name: position } = await positionNamed(tx, need.position_id)
-  const people = await coordinatorsOf(tx, [need.contract_id])
-  const subject = { entity: 'contract', id: need.contract_id }
-  await tellAll(tx, actor, people, 'reserve_waits', subject, { name: title, position, count })
-}
-
-/** Notifies the recruiter of a candidate, and the contract's coordinators and foremen, that the candidate left the reserve for a place. */
-export const notifyOfReserveTaken = async (tx: Tx, actor: Actor, need: NeedNamed, candidate_id: number) => {
-  const { title } = await contractNamed(tx, need.contract_id)
-  const { name: position } = await positionNamed(tx, need.position_id)
-  const candidate = await tx
-    .selectFrom('candidates')
-    .where('id', '=', candidate_id)
-    .select(['first_name', 'last_name', 'recruiter_id'])
-    .executeTakeFirstOrThrow()
-  const people = [
-    ...(await recruiterOf(tx, candidate.recruiter_id)),
-    ...(await coordinatorsOf(tx, [need.contract_id])),
-    ...(await foremenOf(tx, need.contract_id)),
-  ]
-  const params = { name: fullName(candidate), position, contract: title }
-  await tellAll(tx, actor, people, 'reserve_taken', { entity: 'candidate', id: candidate_id }, params)
 }
 
 const workerNamed = (tx: Tx, id: number) =>

@@ -1,7 +1,7 @@
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import { recordStatus } from '#server/behaviors/statuses/statuses.ts'
 import type { Tx } from '#server/db/client.ts'
-import { notifyOfFreePlace } from '#server/office/notifications/notify-teams.commands.ts'
+import { notifyOfFreePlace } from '#server/office/notifications/notify-reserve.commands.ts'
 import { type NeedNumbers, needNumbers } from './need-numbers.queries.ts'
 import { writeNeed } from './needs.commands.ts'
 import { readNeeds } from './needs.queries.ts'
