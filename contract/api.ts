@@ -64,6 +64,7 @@ import type { stayEndpoints } from './site/stays.ts'
 import type { surveyEndpoints } from './people/surveys.ts'
 import type { userEndpoints } from './team/users.ts'
 import type { viewEndpoints } from './office/views.ts'
+import type { lawEndpoints } from './work/law.ts'
 import type { legalityEndpoints } from './work/legality.ts'
 import type { workerLegalityEndpoints } from './work/worker-legality.ts'
 import type { temporaryWorkEndpoints } from './work/temporary-work.ts'
@@ -94,6 +95,7 @@ export type Api = typeof sessionEndpoints &
   typeof dictionaryEndpoints &
   typeof customFieldEndpoints &
   typeof labourNotificationEndpoints &
+  typeof lawEndpoints &
   typeof legalityEndpoints &
   typeof workerLegalityEndpoints &
   typeof temporaryWorkEndpoints &

@@ -24,10 +24,10 @@ const makeRunning = async (page: Page, admin: string, title: string) => {
   const coordinators = await sent<Row[]>(page, admin, 'get', '/api/contracts/coordinators')
   const contract = await sent<Row>(page, admin, 'post', '/api/contracts', {
     title, client_name: 'Mleczarnia Wigry', client_country: 'PL', client_tax_id: '5260250274', site_country: 'PL', site_city: 'Suwałki',
-    site_address: 'ul. Mleczna 7', start_date: dayFrom(-10), end_date: dayFrom(300), currency: 'PLN', rate_period: 'hour', bill_rate: 47.35, pay_rate_from: 31.15,
+    site_address: 'ul. Mleczna 7', start_date: dayFrom(-10), end_date: dayFrom(300), currency: 'PLN', rate_period: 'hour', bill_rate: 47.35, pay_rate_from: 41.15,
     employment_form: 'civil_contract', main_coordinator_id: coordinators.find(({ first_name }) => first_name === 'Bartosz')!.id,
   }) // prettier-ignore
-  const need = { position_id: 1, headcount: 44, date_from: dayFrom(-10), pay_rate: 31.15, priority: 'critical' }
+  const need = { position_id: 1, headcount: 44, date_from: dayFrom(-10), pay_rate: 41.15, priority: 'critical' }
   await sent(page, admin, 'post', `/api/contracts/${contract.id}/needs`, need)
   const status_id = await statusOf(page, admin, 'contract', 'active')
   await sent(page, admin, 'put', `/api/contracts/${contract.id}/status`, { version: contract.version, status_id })

@@ -141,7 +141,7 @@ const amend = async (page: Page, contract_id: number) => {
   await page.goto(`/en/contracts/${contract_id}?tab=additions`)
   await settled(page)
   await draft(page, day(0), 'Five packers more, a better rate.', async (dialog) => {
-    await dialog.getByLabel('Pay rate from').fill('31.5')
+    await dialog.getByLabel('Pay rate from').fill('41.5')
     await dialog.getByRole('group').first().getByLabel('People').fill(String(LIFTED))
   })
   await sign(page, 'A-1')
@@ -263,7 +263,7 @@ test('a client orders twenty packers; eighteen are placed, two refused, and an a
   const packers = page.getByRole('listitem').filter({ hasText: /Packer.*at work/ })
   await expect(packers).toContainText(`0 at work, ${PLACED} expected, ${LIFTED - PLACED} unfilled of ${LIFTED}`)
   await expect(packers).toContainText('−7')
-  expect(await admin('GET', `/contracts/${id}`)).toMatchObject({ pay_rate_from: 31.5 })
+  expect(await admin('GET', `/contracts/${id}`)).toMatchObject({ pay_rate_from: 41.5 })
   expect(await admin('GET', `/contracts/${id}/terms?on=${nextFirst()}`)).toMatchObject({ pay_rate_from: 33 })
 
   await seesHerPart(coordinator, mine, { id, title }, workers)

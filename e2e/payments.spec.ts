@@ -30,7 +30,7 @@ const makeRunning = async (admin: Caller) => {
     site_city: 'Gdynia', site_address: 'ul. Portowa 3', start_date: day(-60), end_date: day(120), currency: 'PLN', rate_period: 'hour',
     employment_form: 'civil_contract', main_coordinator_id: coordinator!.id,
   }) // prettier-ignore
-  const need = { position_id: 1, headcount: 2, date_from: day(-60), pay_rate: 31.5 }
+  const need = { position_id: 1, headcount: 2, date_from: day(-60), pay_rate: 41.5 }
   const { id: need_id } = await admin('POST', `/contracts/${contract.id}/needs`, need)
   const statuses = await admin<(Row & { code: string })[]>('GET', '/statuses?entity=contract')
   const status_id = statuses.find(({ code }) => code === 'active')!.id

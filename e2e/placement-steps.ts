@@ -7,7 +7,7 @@ type Row = { id: number; version: number; first_name: string }
 
 const dayFrom = agencyToday
 
-/** A running contract of the demo coordinator with one need that pays 31.50; by default for three people from ten days ago on. */
+/** A running contract of the demo coordinator with one need that pays 41.50; by default for three people from ten days ago on. */
 export const makeRunning = async (page: Page, admin: string, title: string, more: object = {}) => {
   const coordinators = await sent<Row[]>(page, admin, 'get', '/api/contracts/coordinators')
   const contract = await sent<Row>(page, admin, 'post', '/api/contracts', {
@@ -15,7 +15,7 @@ export const makeRunning = async (page: Page, admin: string, title: string, more
     site_address: 'ul. Rybacka 1', start_date: dayFrom(-10), end_date: dayFrom(200), currency: 'PLN', rate_period: 'hour',
     employment_form: 'civil_contract', main_coordinator_id: coordinators.find(({ first_name }) => first_name === 'Bartosz')!.id,
   }) // prettier-ignore
-  const need = { position_id: 1, headcount: 3, date_from: dayFrom(-10), pay_rate: 31.5, ...more }
+  const need = { position_id: 1, headcount: 3, date_from: dayFrom(-10), pay_rate: 41.5, ...more }
   const { id: need_id } = await sent<Row>(page, admin, 'post', `/api/contracts/${contract.id}/needs`, need)
   const status_id = await statusOf(page, admin, 'contract', 'active')
   await sent(page, admin, 'put', `/api/contracts/${contract.id}/status`, { version: contract.version, status_id })

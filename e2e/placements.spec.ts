@@ -170,7 +170,7 @@ test('the placements of a worker and the drawer are accessible', async ({ page }
   await openAs(page, 'coordinator', `/en/workers/${worker.id}?tab=placements`)
   await expectUsableAtBothWidths(page, `/en/workers/${worker.id}?tab=placements`)
   await page.getByRole('main').getByRole('list').getByRole('button', { name: 'Edit', exact: true }).click()
-  await expect(page.getByRole('dialog').getByLabel('Pay')).toHaveValue('31.5')
+  await expect(page.getByRole('dialog').getByLabel('Pay')).toHaveValue('41.5')
   await expectStanding(page)
   await expectUsableAtBothWidths(page, '/en/workers?placed=yes')
 })

@@ -12,11 +12,11 @@ export const makeSite = async (page: Page, admin: string, headcount: number) => 
   const title = `Pakowanie ${uniqueDigits()}`
   const contract = await sent<Row>(page, admin, 'post', '/api/contracts', {
     title, client_name: 'Mleczarnia Wigry', client_country: 'PL', client_tax_id: '5260250274', site_country: 'PL',
-    site_city: 'Suwałki', site_address: 'ul. Mleczna 7', start_date: agencyToday(-10), end_date: agencyToday(300), currency: 'PLN', rate_period: 'hour', pay_rate_from: 31.15,
+    site_city: 'Suwałki', site_address: 'ul. Mleczna 7', start_date: agencyToday(-10), end_date: agencyToday(300), currency: 'PLN', rate_period: 'hour', pay_rate_from: 41.15,
     employment_form: 'civil_contract', main_coordinator_id: coordinators.find(({ first_name }) => first_name === 'Bartosz')!.id,
     foreman_ids: [me.foreman_id],
   }) // prettier-ignore
-  const need = { position_id: 1, headcount, date_from: agencyToday(-10), pay_rate: 31.15 }
+  const need = { position_id: 1, headcount, date_from: agencyToday(-10), pay_rate: 41.15 }
   const { id: need_id } = await sent<Row>(page, admin, 'post', `/api/contracts/${contract.id}/needs`, need)
   const status_id = await statusOf(page, admin, 'contract', 'active')
   await sent(page, admin, 'put', `/api/contracts/${contract.id}/status`, { version: contract.version, status_id })

@@ -71,6 +71,7 @@ import { mountCandidateHistory } from './people/candidate-history/candidate-hist
 import { mountSurveys } from './people/surveys/surveys.routes.ts'
 import { mountTaskRules } from './office/tasks/task-rules.routes.ts'
 import { mountTasks } from './office/tasks/tasks.routes.ts'
+import { mountLaw } from './work/law/law.routes.ts'
 import { mountLegality } from './work/legality/legality.routes.ts'
 import { mountTemporaryWork } from './work/temporary-work/temporary-work.routes.ts'
 import { mountUsers } from './team/users/users.routes.ts'
@@ -211,6 +212,7 @@ export const createApp = async (services: Omit<Services, 'app'>) => {
   mountWorkerSensitive(mounted)
   mountWorkStops(mounted)
   mountLabourNotifications(mounted)
+  mountLaw(mounted)
   mountLegality(mounted)
   mountTemporaryWork(mounted)
   mountPersonalData(mounted)

@@ -9,9 +9,6 @@ import { personRef } from '../behaviors/people.ts'
 /** Why the labour office must be notified about a worker. */
 export const notificationReasons = ['start', 'terms'] as const
 
-/** The deadline for a notification of the labour office, in days after the event. */
-export const NOTIFICATION_DAYS = 7
-
 /** A notification of the labour office about a worker, with the terms it is about. `notified_on` is null while it is open; `document_id` is the verified document that proves it. The terms are null if unknown, the pay also if the caller may not see the placement. */
 export const labourNotification = z.object({
   id: z.int(),

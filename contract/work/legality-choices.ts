@@ -2,7 +2,7 @@
 export const judgementAnswers = ['may', 'may_not', 'unknown'] as const
 
 /** The subject of a reason in a judgement. */
-export const judgedMatters = ['stay', 'work', 'document', 'limit', 'person', 'agreement', 'notice'] as const
+export const judgedMatters = ['stay', 'work', 'document', 'limit', 'person', 'agreement', 'notice', 'pay'] as const
 
 /** The cause of a reason in a judgement. */
 export const judgementCauses = [
@@ -25,6 +25,7 @@ export const judgementCauses = [
   'agreement_missing',
   'agreement_not_sent',
   'notice_overdue',
+  'pay_below_floor',
 ] as const
 
 export type JudgementCause = (typeof judgementCauses)[number]
@@ -41,6 +42,7 @@ export const judgementTodos = [
   'end',
   'sign',
   'notify',
+  'raise_pay',
 ] as const
 
 /** When a placement was judged: at a change of it, or at night, where the answer became another one. */

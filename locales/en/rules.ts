@@ -201,13 +201,14 @@ export const rules = {
   agreement_not_sent:
     'Enter the date a copy of the agreement was sent to the authority. It must be before the first day.',
   nie_needed: 'Add a NIE or DNI.',
-  temporary_used_up: 'The worker has used up the limit: 18 months of temporary work for this client in 36 months.',
-  temporary_too_long: 'Limit of 18 months of temporary work in 36: for this client, until {on}.',
+  temporary_used_up: 'The worker has used up the limit of temporary work for this client.',
+  temporary_too_long: 'Temporary work for this client can last until {on}: the legal limit.',
   beyond_a1: 'The A1 certificate is valid until {on}.',
-  posting_too_long: 'A posting can last 24 months at most: until {on}.',
+  posting_too_long: 'The posting can last until {on}: the legal limit.',
   not_begun: 'The first day is still in the future.',
   paper_ends_during: '{name} expires on {on}, before the placement ends.',
   rate_below_need: 'The need offers {rate, number}.',
+  pay_below_floor: 'The legal minimum is {rate, number} {currency}.',
   contract_ends_soon: 'The contract ends on {on}.',
   takes_accepted_place:
     'The client has accepted {count, plural, one {# candidate} other {# candidates}} for the remaining places.',

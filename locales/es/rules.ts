@@ -206,13 +206,14 @@ export const rules: Translated<typeof en> = {
   agreement_not_sent:
     'Indica qué día se envió a la autoridad una copia del contrato de trabajo: debe ser antes del primer día.',
   nie_needed: 'Falta el NIE o DNI.',
-  temporary_used_up: 'Se han agotado los 18 meses de trabajo temporal para este cliente en 36.',
-  temporary_too_long: 'El trabajo temporal para este cliente puede durar hasta el {on}: 18 meses de 36.',
+  temporary_used_up: 'El trabajador ha agotado el límite de trabajo temporal para este cliente.',
+  temporary_too_long: 'El trabajo temporal para este cliente puede durar hasta el {on}: es el límite legal.',
   beyond_a1: 'El certificado A1 es válido hasta el {on}.',
-  posting_too_long: 'Un desplazamiento dura 24 meses como máximo: hasta el {on}.',
+  posting_too_long: 'El desplazamiento puede durar hasta el {on}: es el límite legal.',
   not_begun: 'El primer día aún no ha llegado.',
   paper_ends_during: '{name} caduca el {on}, antes de que acabe la asignación.',
   rate_below_need: 'La necesidad indica {rate, number}.',
+  pay_below_floor: 'El mínimo legal es {rate, number} {currency}.',
   contract_ends_soon: 'El contrato termina el {on}.',
   takes_accepted_place:
     'El cliente ha aceptado a {count, plural, one {# persona} many {# de personas} other {# personas}} para las últimas plazas.',

@@ -24,7 +24,7 @@ type Story = {
 }
 
 const stories: readonly Story[] = [
-  { contract: 'Magazyn wysyłkowy, zmiany nocne', drafted: -40, effective: -30, signed: true, kind: 'rates', description: 'Podwyżka po okresie próbnym.', changes: () => ({ pay_rate_from: 31.9 }) },
+  { contract: 'Magazyn wysyłkowy, zmiany nocne', drafted: -40, effective: -30, signed: true, kind: 'rates', description: 'Podwyżka po okresie próbnym.', changes: () => ({ pay_rate_from: 37.9 }) },
   { contract: 'Magazyn wysyłkowy, zmiany nocne', drafted: -5, effective: 14, signed: true, kind: 'headcount', description: 'Szczyt przedświąteczny: pięć osób więcej.', changes: ([first]) => ({ needs: [{ need_id: first!.id, headcount: first!.headcount + 5 }] }) },
   { contract: 'Pakowanie mrożonek', drafted: -2, effective: 20, signed: false, kind: 'extension', description: 'Klient chce przedłużyć o pół roku.', changes: (_needs, day) => ({ end_date: day(205) }) },
   { contract: 'Spawanie konstrukcji', drafted: -12, effective: -7, signed: true, kind: 'conditions', description: 'Dojazd zapewnia klient.', changes: () => ({ transport_provided: true }) },

@@ -172,7 +172,7 @@ it('confirms first days at work in the morning, not at midnight', async () => {
 it('has additions in force, one that begins later and a draft', async () => {
   const counted = `select jsonb_object_agg(status, count) as value from (select status, count(*) from additions group by status) s`
   expect(await one<object>(counted)).toEqual({ draft: 1, signed: 1, applied: 2 })
-  expect(await one("select c.pay_rate_from as value from contracts c where title like 'Magazyn wysyłkowy%'")).toBe(31.9)
+  expect(await one("select c.pay_rate_from as value from contracts c where title like 'Magazyn wysyłkowy%'")).toBe(37.9)
 })
 
 it('shows the search across alphabets', async () => {

@@ -48,7 +48,7 @@ export const place = async (contract: Contract, need: Need, start_date: string, 
     .insertInto('assignments')
     .values({
       worker_id: worker.id, contract_id: contract.id, need_id: need.id, survey_id: null, coordinator_id: contract.main_coordinator_id!, foreman_id: null,
-      start_date, end_date, pay_rate: 31, bill_rate: null, currency: 'PLN', employment_form: 'civil_contract',
+      start_date, end_date, pay_rate: 41, bill_rate: null, currency: 'PLN', employment_form: 'civil_contract',
       agreement_document_id: null, agreement_sent_on: null, first_day_confirmed_at: null, status: 'active', status_since: at,
       end_reason_id: null, comment: null, created_at: at, created_by: null, updated_at: at, updated_by: null,
     })

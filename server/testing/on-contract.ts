@@ -49,7 +49,7 @@ export const standingPlacement = async (
   const { coordinator_id } = await main.select('coordinator_id').executeTakeFirstOrThrow()
   const at = new Date().toISOString()
   const row = {
-    worker_id, contract_id, coordinator_id, pay_rate: 30, currency: 'PLN', employment_form: 'civil_contract', status_since: at,
+    worker_id, contract_id, coordinator_id, pay_rate: 40, currency: 'PLN', employment_form: 'civil_contract', status_since: at,
     created_at: at, updated_at: at, ...more, need_id,
   } // prettier-ignore
   return (await putRow(db, 'assignments', row)).id

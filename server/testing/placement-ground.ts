@@ -35,7 +35,7 @@ const newOrders = async (agency: TestAgency, admin: Someone) => {
     main_coordinator_id: (await newCoordinator(agency)).id,
     start_date: dayFrom(-20),
     end_date: dayFrom(200),
-    pay_rate_from: 30,
+    pay_rate_from: 40,
     client_approval_required: false,
   })
   contracts.push({ id: draft.id, end_date: draft.end_date, state: 'draft' })

@@ -87,7 +87,7 @@ export const runningContract = async (agency: TestAgency, as: Someone, more: obj
   const made = await newNeed(agency, as, draft.id, {
     headcount: 2,
     date_from: dayFrom(-30),
-    pay_rate: 31.4,
+    pay_rate: 41.4,
     ...need,
   })
   return { contract: await activate(agency, as, draft), need: made.body.data as Need, coordinator }

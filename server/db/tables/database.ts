@@ -5,6 +5,7 @@ import type * as contracts from './contracts.ts'
 import type * as desk from './desk.ts'
 import type * as api from './api.ts'
 import type * as documents from './documents.ts'
+import type * as law from './law.ts'
 import type {
   ChangeHistoryTable,
   HistoryBlocksTable,
@@ -65,8 +66,9 @@ export type Database = {
   document_requirements: documents.DocumentRequirementsTable
   work_judgements: WorkJudgementsTable
   work_stops: WorkStopsTable
-  work_notices: documents.WorkNoticesTable
-  work_rights: documents.WorkRightsTable
+  legal_limits: law.LegalLimitsTable
+  work_notices: law.WorkNoticesTable
+  work_rights: law.WorkRightsTable
   document_settings: documents.DocumentSettingsTable
   document_types: documents.DocumentTypesTable
   documents: documents.DocumentsTable

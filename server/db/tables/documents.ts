@@ -36,49 +36,6 @@ export type DocumentRequirementsTable = Stamps & {
   active: Generated<boolean>
 }
 
-/** With which rights to stay citizens of a country may work, and what proves it. */
-export type WorkRightsTable = {
-  id: Id
-  country: Fixed<string>
-  citizens: Fixed<string[] | null>
-  except_citizens: Fixed<string[]>
-  stay_basis: Fixed<string>
-  work_basis: Fixed<string>
-  verdict: Fixed<'yes' | 'unknown' | 'no'>
-  stay_types: Fixed<string[]>
-  work_types: Fixed<string[]>
-  valid_from: Fixed<string>
-  valid_to: Fixed<string | null>
-  act: Fixed<string>
-  note: Fixed<string | null>
-  code: Fixed<string>
-  forms: Fixed<string[] | null>
-  conditions: Fixed<string[]>
-  ends_with: Fixed<string[]>
-  notices: Fixed<string[]>
-  source: Fixed<string>
-  confidence: Fixed<Confidence>
-}
-
-/** How well a legal rule is confirmed; a doubtful one gives no right to work. */
-type Confidence = 'confirmed' | 'secondary' | 'likely' | 'doubtful'
-
-/** What the authorities must be told about a worker, and by when. */
-export type WorkNoticesTable = {
-  code: Fixed<string>
-  country: Fixed<string>
-  event: Fixed<string>
-  told_to: Fixed<string>
-  days: Fixed<number | null>
-  working_days: Fixed<boolean>
-  act: Fixed<string>
-  source: Fixed<string>
-  confidence: Fixed<Confidence>
-  valid_from: Fixed<string>
-  valid_to: Fixed<string | null>
-  note: Fixed<string | null>
-}
-
 export type DocumentSettingsTable = {
   id: Fixed<number>
   country_of_work: string

@@ -39,7 +39,7 @@ const place = async (worker_id: number, contract_id: number, more: object = {}) 
     coordinator_id,
     start_date: '2026-03-01',
     end_date: '2026-05-31',
-    pay_rate: 30,
+    pay_rate: 40,
     currency: 'PLN',
     employment_form: 'employment',
     status: 'ended',

@@ -15,6 +15,7 @@ import { isAccepted } from '../contracts/need-numbers.queries.ts'
 import { isAskedFor } from './demands.queries.ts'
 import { isTemporary, taxKey } from '../temporary-work/temporary-work.policy.ts'
 import { readLawOf } from '../legality/law.queries.ts'
+import { limitsOf } from '../legality/limits.queries.ts'
 import type { Facts } from './rules/facts.ts'
 
 /** Which placement the facts are for; an existing one does not count against itself. */
@@ -45,7 +46,8 @@ const readSides = async (db: Db, { worker_id, need_id, assignment_id, survey_id,
     select jsonb_build_object('status_meanings', ws.meanings, 'is_open', w.is_open, 'date_of_birth', w.date_of_birth, 'citizenship', w.citizenship,
         'has_pesel', w.pesel_missing_reason is not null or ${sealed('pesel')}, 'has_nie', ${sealed('nie_dni')}) as worker,
       jsonb_build_object('status_category', cs.category, 'start_date', c.start_date, 'end_date', c.end_date,
-        'site_country', c.site_country, 'min_age', c.min_age) as contract,
+        'site_country', c.site_country, 'min_age', c.min_age, 'client', ${taxKey(sql.ref('c.client_tax_id'))}, 'currency', c.currency,
+        'rate_period', c.rate_period, 'hours_per_day', c.hours_per_day) as contract,
       jsonb_build_object('headcount', n.headcount, 'date_from', n.date_from, 'date_to', n.date_to, 'is_open', n.is_open,
         'pay_rate', n.pay_rate, 'accepted', (select count(*) from surveys v where v.need_id = n.id and ${isAccepted} and v.id is distinct from ${survey_id}::bigint),
         'waiting', (select count(*) from need_reserves r where r.need_id = n.id and r.place < coalesce((select o.place from need_reserves o
@@ -61,7 +63,7 @@ const readSides = async (db: Db, { worker_id, need_id, assignment_id, survey_id,
         where a.worker_id = w.id and o.site_country = asked.site_country) end as postings,
       (select jsonb_build_object('max_team', f.max_team, 'others', (select ${spans} from placed a where a.foreman_id = f.id))
         from foremen f where f.id = ${foreman_id}::bigint) as crew,
-      ${today}::text as today
+      ${limitsOf(sql`asked.site_country`)} as limits, ${today}::text as today
     from asked join workers w on w.id = asked.worker_id join statuses ws on ws.id = w.status_id
       join contracts c on c.id = asked.contract_id join statuses cs on cs.id = c.status_id join needs n on n.id = asked.need_id`.execute(
     db,

@@ -6,20 +6,24 @@ import type { Judgement, JudgementReason } from '#contract/work/legality.ts'
 import { isUsedUp } from '../temporary-work/temporary-use.policy.ts'
 import type { Demand, Facts, Placement } from './rules/facts.ts'
 import { keptAway } from './kept-away.policy.ts'
-import { isTemporaryWork, postingFits } from './rules/limits.ts'
+import { postingFits, temporaryLimit } from './rules/limits.ts'
+import { limitsFor, payFloorOn } from '../legality/limits.policy.ts'
 import { stateOn } from './rules/papers.ts'
 import { type LawRule, type Standing, isSettled, judgeRight, rowsFor } from '../legality/law.policy.ts'
 
 /** What an assessment of a person's work needs: the person, their documents, and the law of the site's country. */
-export type Asked = Pick<Facts, 'temporary' | 'postings' | 'demands' | 'law'> & {
+export type Asked = Pick<Facts, 'temporary' | 'postings' | 'demands' | 'law' | 'limits'> & {
   worker: Pick<Facts['worker'], 'citizenship' | 'status_meanings' | 'is_open'>
-  contract: Pick<Facts['contract'], 'site_country'>
+  contract: Pick<Facts['contract'], 'site_country' | 'client' | 'currency' | 'rate_period' | 'hours_per_day'>
   /** The deadline of the open notification to the labour office for this work; null when none is open. */
   notice_due: string | null
 }
 
 /** The terms of a placement that an assessment reads. */
-export type Terms = Pick<Placement, 'start_date' | 'employment_form' | 'agreement_document_id' | 'agreement_sent_on'>
+export type Terms = Pick<
+  Placement,
+  'start_date' | 'employment_form' | 'pay_rate' | 'agreement_document_id' | 'agreement_sent_on'
+>
 
 const todos: Readonly<Record<JudgementCause, JudgementReason['what_to_do']>> = {
   ok: 'nothing',
@@ -41,13 +45,14 @@ const todos: Readonly<Record<JudgementCause, JudgementReason['what_to_do']>> = {
   agreement_missing: 'sign',
   agreement_not_sent: 'notify',
   notice_overdue: 'notify',
+  pay_below_floor: 'raise_pay',
 }
 
 /** Causes that mean unknown: not verified yet, or open by law. */
 const OPEN: ReadonlySet<string> = new Set<JudgementCause>(['unverified', 'unknown', 'no_basis'])
 
 /** Duties that do not make the work itself unlawful. */
-const DUTIES: ReadonlySet<string> = new Set<JudgementCause>(['notice_overdue', 'agreement_not_sent'])
+const DUTIES: ReadonlySet<string> = new Set<JudgementCause>(['notice_overdue', 'agreement_not_sent', 'pay_below_floor'])
 
 const reason = (
   about: JudgementReason['about'],
@@ -103,13 +108,19 @@ const documents = (asked: Asked, { employment_form }: Terms, day: string): Judge
     })
 
 const limits = (asked: Asked, terms: Terms, day: string): JudgementReason[] => {
-  const placement = { ...terms, end_date: day, pay_rate: 0 }
+  const placement = { ...terms, end_date: day }
+  const limit = temporaryLimit(asked, terms)
   const spans = [...asked.temporary, { start_date: terms.start_date, end_date: day }]
   const posted: FieldProblem[] = postingFits(asked, placement)
   return [
-    ...(isTemporaryWork(asked, placement) && isUsedUp(spans, day) ? [reason('limit', 'temporary_used_up')] : []),
+    ...(limit !== null && isUsedUp(spans, limit, day) ? [reason('limit', 'temporary_used_up')] : []),
     ...posted.map(({ code, params }) => reason('limit', code as JudgementCause, { ends_on: String(params!['on']) })),
   ]
+}
+
+const pay = ({ limits: rows, contract }: Asked, terms: Terms, day: string): JudgementReason[] => {
+  const floor = payFloorOn(rows, limitsFor(contract, terms), contract, day)
+  return floor !== null && terms.pay_rate > 0 && terms.pay_rate < floor ? [reason('pay', 'pay_below_floor')] : []
 }
 
 const agreement = ({ law, contract }: Asked, terms: Terms, day: string): JudgementReason[] => {
@@ -131,6 +142,7 @@ export const judge = (asked: Asked, terms: Terms, day: string): Judgement => {
     ...documents(asked, terms, day),
     ...limits(asked, terms, day),
     ...agreement(asked, terms, day),
+    ...pay(asked, terms, day),
     ...(overdue ? [reason('notice', 'notice_overdue', { ends_on: asked.notice_due })] : []),
   ]
   const against = reasons.filter(({ cause }) => cause !== 'ok' && !DUTIES.has(cause))

@@ -92,7 +92,7 @@ it('writes neither placement nor stay when one of them is refused', async () => 
 
 it('asks to confirm a crowded room together with all other warnings', async () => {
   const { beds, body, worker_id } = await ground(4, {}, { area_m2: 5 })
-  const wanted = { ...body, pay_rate: 30, bed: { place_id: beds[0].id } }
+  const wanted = { ...body, pay_rate: 40, bed: { place_id: beds[0].id } }
   const warnings = ['pay_rate: rate_below_need', 'bed.place_id: room_too_small']
   expect(said(await place(agency, admin, wanted))).toEqual([422, ...warnings])
   expect(codes((await check(agency, admin, wanted)).body.data.warnings)).toEqual(warnings)

@@ -18,7 +18,7 @@ it('plans a worker on a need with the terms of the need and the contract', async
     coordinator_id: coordinator.id,
     start_date: dayFrom(3),
     end_date: contract.end_date,
-    pay_rate: 31.4,
+    pay_rate: 41.4,
     bill_rate: null,
     currency: 'PLN',
     employment_form: 'civil_contract',
@@ -64,7 +64,7 @@ it('refuses at the field that forbids it, and writes nothing', async () => {
 it('asks to confirm a warning with a comment, and records what was confirmed', async () => {
   const { contract, need } = await runningContract(agency, admin)
   const worker_id = await newWorker(agency, admin)
-  const body = { need_id: need.id, worker_id, start_date: dayFrom(2), pay_rate: 30 }
+  const body = { need_id: need.id, worker_id, start_date: dayFrom(2), pay_rate: 40 }
   const warned = await place(agency, admin, body)
   expect(codes(warned.body.errors)).toEqual(['pay_rate: rate_below_need'])
   const silent = await place(agency, admin, { ...body, confirmed: ['rate_below_need'] })
@@ -110,7 +110,7 @@ it('cannot overlap, exceed a need or leave the contract by direct writes to the 
         coordinator_id: coordinator.id,
         start_date: dayFrom(20),
         end_date: dayFrom(30),
-        pay_rate: 30,
+        pay_rate: 40,
         bill_rate: null,
         currency: 'PLN',
         employment_form: 'civil_contract',

@@ -1,6 +1,5 @@
 import { type Selectable, type SqlBool, sql } from 'kysely'
-import { addDays } from '#contract/basics/days.ts'
-import { type LabourNotificationUpdate, NOTIFICATION_DAYS } from '#contract/work/labour-notifications.ts'
+import type { LabourNotificationUpdate } from '#contract/work/labour-notifications.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import { agencyDay } from '#contract/basics/agency-day.ts'
 import { recordChange } from '#server/behaviors/history/record-change.ts'
@@ -18,6 +17,7 @@ import {
   withdrawRuleTasks,
 } from '#server/office/tasks/rule-tasks.commands.ts'
 import { type AtWork, type Facts, atWork, evidenceOf, findNotification, isTold, knownOf } from './labour-notifications.queries.ts' // prettier-ignore
+import { noticeDays } from './labour-notifications.policy.ts'
 import { type Known, covers, isAsked, settledBy } from './rules.ts'
 
 type Row = Selectable<LabourNotificationsTable>
@@ -130,7 +130,7 @@ const enter = async (
       ...terms,
       reason,
       event_on,
-      due_on: addDays(event_on, NOTIFICATION_DAYS),
+      due_on: sql<string>`${event_on}::date + ${noticeDays(sql`${event_on}::date`)}`,
       notified_on: isOwn ? day : null,
       document_id: null,
       ...madeNow(actor),

@@ -1,5 +1,4 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import { NOTIFICATION_DAYS } from '#contract/work/labour-notifications.ts'
 import { today } from '#server/behaviors/agency-day.ts'
 
 /**
@@ -33,7 +32,12 @@ export const isUnplaced = sql<SqlBool>`(w.is_open and w.work_notified_at is null
 export const isUnnotified = (worker_id: RawBuilder<unknown>) =>
   sql<SqlBool>`(exists (select 1 ${open(worker_id)}) or coalesce((select true from workers w where w.id = ${worker_id} and ${isUnplaced}), false))`
 
+/** The deadline for a notification in days after an event, by the law of its day. */
+export const noticeDays = (event_on: RawBuilder<unknown>) =>
+  sql<number>`(select l.amount::integer from legal_limits l where l.key = 'notification_days' and l.country = 'PL' and l.client_tax_id is null
+    and l.amount is not null order by l.valid_from <= ${event_on} desc, case when l.valid_from <= ${event_on} then l.valid_from end desc, l.valid_from limit 1)`
+
 /** The earliest deadline of a worker's open notifications, or null. */
 export const notificationDue = (worker_id: RawBuilder<unknown>) =>
   sql<string | null>`coalesce((select min(l.due_on) ${open(worker_id)}),
-    (select w.employed_from + ${sql.lit(NOTIFICATION_DAYS)}::integer from workers w where w.id = ${worker_id} and ${isUnplaced}))`
+    (select w.employed_from + ${noticeDays(sql.ref('w.employed_from'))} from workers w where w.id = ${worker_id} and ${isUnplaced}))`

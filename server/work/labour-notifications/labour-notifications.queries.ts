@@ -1,9 +1,5 @@
 import { sql } from 'kysely'
-import {
-  type DueNotification,
-  type LabourNotification,
-  NOTIFICATION_DAYS,
-} from '#contract/work/labour-notifications.ts'
+import { type DueNotification, type LabourNotification } from '#contract/work/labour-notifications.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import { type Condition, all } from '#server/behaviors/lists/filters.ts'
 import { sqlDay, today } from '#server/behaviors/agency-day.ts'
@@ -11,7 +7,7 @@ import { workerScope } from '#server/people/workers/workers.policy.ts'
 import type { Db, Tx } from '#server/db/client.ts'
 import { found } from '#server/platform/problems.ts'
 import { assignmentScope } from '../assignments/assignments.policy.ts'
-import { isSeen, isToldOf, isUnplaced } from './labour-notifications.policy.ts'
+import { isSeen, isToldOf, isUnplaced, noticeDays } from './labour-notifications.policy.ts'
 import { BENCH_DAYS, type Evidence, type Known, type Placed } from './rules.ts'
 
 const read = (db: Db, actor: Actor, which: Condition) =>
@@ -49,7 +45,7 @@ export const dueNotifications = async (db: Db, actor: Actor): Promise<DueNotific
       left join assignments on assignments.id = l.assignment_id left join contracts on contracts.id = assignments.contract_id
     where l.notified_on is null and l.event_on <= ${today} and ${isToldOf} and workers.archived_at is null and ${workerScope(actor)}
     union all
-    select null, null, ${worker}, null, 'start', w.employed_from, w.employed_from + ${sql.lit(NOTIFICATION_DAYS)}::integer, w.employment_form, null, null, null, null
+    select null, null, ${worker}, null, 'start', w.employed_from, w.employed_from + ${noticeDays(sql.ref('w.employed_from'))}, w.employment_form, null, null, null, null
     from workers join workers w on w.id = workers.id where ${isUnplaced} and workers.archived_at is null and ${workerScope(actor)}
     order by due_on, event_on, id limit ${sql.lit(MOST)}`.execute(db)
   return rows

@@ -133,24 +133,24 @@ it('requires a new one on the day the terms become worse, whoever changes them, 
   const id = await ukrainian()
   const { assignment, contract } = await begin(id, dayFrom(-10))
   await mark((await known(id))[0]!, dayFrom(-9))
-  const better = await patch(`/api/assignments/${assignment.id}`, { version: assignment.version, pay_rate: 35 })
+  const better = await patch(`/api/assignments/${assignment.id}`, { version: assignment.version, pay_rate: 45 })
   expect(better.status).toBe(200)
   expect(await known(id)).toHaveLength(1)
   const less = { confirmed: ['rate_below_need'], comment: 'agreed' }
   const worse = await patch(`/api/assignments/${assignment.id}`, {
     version: assignment.version + 1,
-    pay_rate: 31.3,
+    pay_rate: 41.3,
     ...less,
   })
   expect(worse.status, JSON.stringify(worse.body)).toBe(200)
   expect((await known(id))[0]).toMatchObject({
     reason: 'terms',
     event_on: dayFrom(0),
-    pay_rate: 31.3,
+    pay_rate: 41.3,
     notified_on: null,
   })
   expect(await asked(id)).toContain(addDays(dayFrom(0), 7))
-  await patch(`/api/assignments/${assignment.id}`, { version: assignment.version + 2, pay_rate: 31.4 })
+  await patch(`/api/assignments/${assignment.id}`, { version: assignment.version + 2, pay_rate: 41.4 })
   expect(await known(id)).toHaveLength(1)
   expect(await openTasks(id)).toBe(0)
   const { version } = await read<{ version: number }>(`/api/contracts/${contract.id}`)

@@ -45,7 +45,7 @@ it('accepts a verified notification document, and reopens when it is gone', asyn
   expect((await known(id))[0]).toMatchObject({ notified_on: null, document_id: null })
   expect([await openTasks(id), (await worker(id)).work_notified_at]).toEqual([1, null])
   await verify('verified', paper.version + 2)
-  const worse = { version: assignment.version, pay_rate: 31, confirmed: ['rate_below_need'], comment: 'agreed' }
+  const worse = { version: assignment.version, pay_rate: 41, confirmed: ['rate_below_need'], comment: 'agreed' }
   await patch(`/api/assignments/${assignment.id}`, worse)
   expect((await known(id)).map(({ reason, notified_on }) => [reason, notified_on])).toEqual([
     ['terms', null],

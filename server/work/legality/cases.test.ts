@@ -9,6 +9,7 @@ import { employmentForms, stayBases, workBases } from '#contract/people/worker-c
 import { type TestAgency, openTestAgency } from '#server/testing/agency.ts'
 import { readLaw } from './law.queries.ts'
 import { type Asked, type Terms, fallsOut, judge } from '../assignments/judge.policy.ts'
+import { sampleLimits } from '../assignments/rules/sample-facts.ts'
 import { type LawFacts, type LawPaper, rowsFor } from './law.policy.ts'
 
 type Line = Record<
@@ -66,7 +67,8 @@ const spanOf = (text: string) => {
 
 const asked = (person: LawFacts['person'], papers: LawPaper[], more: Partial<Asked> = {}, country = 'PL'): Asked => ({
   worker: { citizenship: person.citizenship, status_meanings: ['working'], is_open: true },
-  contract: { site_country: country },
+  contract: { site_country: country, client: null, currency: 'PLN', rate_period: 'hour', hours_per_day: 8 },
+  limits: sampleLimits,
   temporary: [],
   postings: null,
   demands: [],
@@ -78,6 +80,7 @@ const asked = (person: LawFacts['person'], papers: LawPaper[], more: Partial<Ask
 const terms = (employment_form: Terms['employment_form'], start_date: string): Terms => ({
   employment_form,
   start_date,
+  pay_rate: 40,
   agreement_document_id: 1,
   agreement_sent_on: '2020-01-01',
 })

@@ -237,7 +237,7 @@ describe('a judgement', () => {
     expect(started).toMatchObject({ occasion: 'started', answer: 'may' })
     expect(started!.reasons).toMatchObject([{ document_id: visa }, { document_id: permit, ends_on: dayFrom(80) }])
     const { version } = begun.body.data
-    await agency.call('PATCH', `/api/assignments/${placed.id}`, { as: admin, body: { version, pay_rate: 33 } })
+    await agency.call('PATCH', `/api/assignments/${placed.id}`, { as: admin, body: { version, pay_rate: 43 } })
     expect((await judgementsOf(placed.id)).map(({ occasion }) => occasion)).toEqual(['changed', 'started', 'planned'])
     const stranger = await agency.join('foreman')
     expect((await agency.call('GET', `/api/assignments/${placed.id}/judgements`, { as: stranger })).status).not.toBe(

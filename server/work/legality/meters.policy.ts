@@ -1,37 +1,41 @@
 import { type Span, addDays, addMonths, daysBetween, daysWithin } from '#contract/basics/days.ts'
 import type { LegalMeter } from '#contract/work/worker-legality.ts'
-import { postingFrom } from '../assignments/rules/posting.policy.ts'
+import { type PostingLimit, postingFrom } from '../assignments/rules/posting.policy.ts'
+import type { Within } from './limits.policy.ts'
 
 type Used = Pick<LegalMeter, 'used_days' | 'limit_days' | 'last_day'>
 
-/** A visit without a visa lasts at most 90 days in any 180; Regulation (EU) 2016/399, art. 6(1). */
-const VISIT = { days: 90, of: 180 }
-
-const visitedUpTo = (visits: readonly Span[], day: string) =>
-  visits.reduce((sum, visit) => sum + daysWithin(visit, addDays(day, 1 - VISIT.of), day), 0)
+const visitedUpTo = (visits: readonly Span[], { within }: Within, day: string) =>
+  visits.reduce((sum, visit) => sum + daysWithin(visit, addDays(day, 1 - within), day), 0)
 
 /**
- * How many of the 90 days in 180 known visits have used up to a day, and until when someone who stays on from then may
- * stay; null without a visit within the 180 days. Visits do not overlap; days in other states are known only if
+ * How many of the days without a visa known visits have used up to a day, and until when someone who stays on from then
+ * may stay; null without a visit within the counted days. Visits do not overlap; days in other states are known only if
  * entered.
  */
-export const visitUse = (visits: readonly Span[], day: string): Used | null => {
+export const visitUse = (visits: readonly Span[], limit: Within, day: string): Used | null => {
   const until = visits
     .filter(({ start_date }) => start_date <= day)
     .map(({ start_date, end_date }) => ({ start_date, end_date: end_date === null || end_date > day ? day : end_date }))
-  const used_days = visitedUpTo(until, day)
+  const used_days = visitedUpTo(until, limit, day)
   if (used_days === 0) return null
   const staying = [...until, { start_date: addDays(day, 1), end_date: null }]
-  let last_day = used_days > VISIT.days ? null : day
+  let last_day = used_days > limit.most ? null : day
   if (last_day !== null)
-    for (let next = addDays(day, 1); visitedUpTo(staying, next) <= VISIT.days; next = addDays(next, 1)) last_day = next
-  return { used_days, limit_days: VISIT.days, last_day }
+    for (let next = addDays(day, 1); visitedUpTo(staying, limit, next) <= limit.most; next = addDays(next, 1))
+      last_day = next
+  return { used_days, limit_days: limit.most, last_day }
 }
 
 /** How much of the longest posting to a country a placement and earlier ones there have used up to a day. */
-export const postingUse = (postings: readonly Span[], start_date: string, day: string): Used | null => {
+export const postingUse = (
+  postings: readonly Span[],
+  limit: PostingLimit,
+  start_date: string,
+  day: string,
+): Used | null => {
   if (start_date > day) return null
-  const { began, last } = postingFrom(postings, start_date)
+  const { began, last } = postingFrom(postings, limit, start_date)
   return {
     used_days: daysBetween(began, day) + 1,
     limit_days: daysBetween(began, last) + 1,

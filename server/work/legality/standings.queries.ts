@@ -8,6 +8,7 @@ import { countsAsPaper, lastDayOf, saysUnfit } from '#server/people/documents/as
 import type { Asked, Terms } from '../assignments/judge.policy.ts'
 import { isTemporary, taxKey } from '../temporary-work/temporary-work.policy.ts'
 import { basesOf, readLaw } from './law.queries.ts'
+import { readLimits } from './limits.queries.ts'
 import type { LawFacts } from './law.policy.ts'
 
 type Row = Terms &
@@ -19,6 +20,9 @@ type Row = Terms &
     last_name: string
     end_date: string | null
     site_country: string
+    currency: string
+    rate_period: 'hour' | 'day' | 'month'
+    hours_per_day: number
     tax: string | null
     person: LawFacts['person']
     required: number[]
@@ -70,8 +74,8 @@ export type Planned = Pick<Row, 'assignment_id' | 'worker_id' | 'contract_id' | 
 const readPlanned = async (db: Db, scope: Condition, day: string) => {
   const { rows } = await sql<Row>`
     select assignments.id as assignment_id, assignments.worker_id, assignments.contract_id, workers.first_name, workers.last_name,
-      contracts.site_country, ${taxKey(sql.ref('contracts.client_tax_id'))} as tax, contracts.required_document_type_ids as required,
-      assignments.start_date, assignments.end_date, assignments.employment_form, assignments.agreement_document_id, assignments.agreement_sent_on,
+      contracts.site_country, contracts.currency, contracts.rate_period, contracts.hours_per_day, ${taxKey(sql.ref('contracts.client_tax_id'))} as tax, contracts.required_document_type_ids as required,
+      assignments.start_date, assignments.end_date, assignments.employment_form, assignments.pay_rate, assignments.agreement_document_id, assignments.agreement_sent_on,
       jsonb_build_object('citizenship', workers.citizenship, 'status_meanings', ws.meanings, 'is_open', workers.is_open) as worker,
       (select ${basesOf} from (select workers.*) as w) as person,
       (select min(l.due_on) from labour_notifications l where l.assignment_id = assignments.id and l.notified_on is null) as notice_due
@@ -160,10 +164,12 @@ export const readStandings = async (db: Db, scope: Condition, day: string): Prom
   const served = await readServed(db, ids)
   const settings = await readSettings(db)
   const law = await readLaw(db)
+  const limits = await readLimits(db)
   return rows.map((row) => {
     const { assignment_id, worker_id, contract_id, first_name, last_name, site_country, person, worker, notice_due } =
       row
-    const { start_date, end_date, employment_form, agreement_document_id, agreement_sent_on } = row
+    const { start_date, end_date, employment_form, pay_rate, agreement_document_id, agreement_sent_on } = row
+    const { currency, rate_period, hours_per_day } = row
     const documents = held.get(worker_id) ?? []
     const others = (served.get(worker_id) ?? []).filter((one) => one.assignment_id !== assignment_id)
     const isPosted = site_country !== settings.country_of_work
@@ -173,11 +179,12 @@ export const readStandings = async (db: Db, scope: Condition, day: string): Prom
       contract_id,
       first_name,
       last_name,
-      terms: { start_date, employment_form, agreement_document_id, agreement_sent_on },
+      terms: { start_date, employment_form, pay_rate, agreement_document_id, agreement_sent_on },
       end_date,
       asked: {
         worker,
-        contract: { site_country },
+        contract: { site_country, client: row.tax, currency, rate_period, hours_per_day },
+        limits,
         temporary: others.filter((one) => one.is_temporary && one.tax !== null && one.tax === row.tax),
         postings: isPosted ? others.filter((one) => one.site_country === site_country) : null,
         demands: demandsOf(row, documents, settings),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { agencyDay } from '#contract/basics/agency-day.ts'
+import { agencySettings } from '#contract/basics/agency-settings.ts'
 import { addDays } from '#contract/basics/days.ts'
 import type { Labels } from '#contract/basics/labels.ts'
 import { placedStatuses } from '#contract/work/contract-choices.ts'
@@ -13,6 +14,8 @@ import { assignmentScope } from '../assignments/assignments.policy.ts'
 import { fallsOut, judge } from '../assignments/judge.policy.ts'
 import { temporaryWorkOf } from '../temporary-work/temporary-work.commands.ts'
 import { documentUse, postingUse, visitUse, yearFrom } from './meters.policy.ts'
+import { type LimitRow, limitsFor, postingLimitOn, visitLimitOn } from './limits.policy.ts'
+import { readLimits } from './limits.queries.ts'
 import { type Planned, readStandings } from './standings.queries.ts'
 
 type Kept = Pick<LegalPeriod, 'answer' | 'reasons' | 'contract'> & {
@@ -106,11 +109,12 @@ const readPapers = async (db: Db, worker_id: number) => {
 
 const none = { client_name: null, country: null, document: null }
 
-const metersOfPapers = (papers: readonly Paper[], today: string): LegalMeter[] => {
+const metersOfPapers = (papers: readonly Paper[], limits: readonly LimitRow[], today: string): LegalMeter[] => {
   const visits = papers.flatMap(({ code, valid_from, valid_to }) =>
     code === 'visa_free_entry' && valid_from !== null ? [{ start_date: valid_from, end_date: valid_to }] : [],
   )
-  const visit = visitUse(visits, today)
+  const limit = visitLimitOn(limits, { country: agencySettings().country }, today)
+  const visit = limit && visitUse(visits, limit, today)
   const documents = papers.flatMap(({ id, code, name, valid_from, valid_to, counts }): LegalMeter[] => {
     const used = TIMED.includes(code) && counts ? documentUse(valid_from, valid_to, today) : null
     return used ? [{ ...none, kind: 'document', ...used, document: { id, name } }] : []
@@ -118,7 +122,14 @@ const metersOfPapers = (papers: readonly Paper[], today: string): LegalMeter[] =
   return [...(visit ? [{ ...none, kind: 'visit' as const, ...visit }] : []), ...documents]
 }
 
-const metersOfWork = async (db: Db, actor: Actor, worker_id: number, now: Planned | undefined, today: string) => {
+const metersOfWork = async (
+  db: Db,
+  actor: Actor,
+  worker_id: number,
+  now: Planned | undefined,
+  limits: readonly LimitRow[],
+  today: string,
+) => {
   const { clients } = await temporaryWorkOf(db, actor, worker_id)
   const temporary = clients.map(({ client_name, used_days, limit_days, last_day }): LegalMeter => ({
     ...none,
@@ -128,7 +139,9 @@ const metersOfWork = async (db: Db, actor: Actor, worker_id: number, now: Planne
     last_day,
     client_name,
   }))
-  const posted = now?.asked.postings ? postingUse(now.asked.postings, now.terms.start_date, today) : null
+  const limit = now ? postingLimitOn(limits, limitsFor(now.asked.contract, now.terms), now.terms.start_date) : null
+  const posted =
+    now?.asked.postings && limit ? postingUse(now.asked.postings, limit, now.terms.start_date, today) : null
   const country = now?.asked.contract.site_country ?? null
   return [...temporary, ...(posted ? [{ ...none, kind: 'posting' as const, ...posted, country }] : [])]
 }
@@ -142,8 +155,12 @@ export const workerLegalityOf = async (db: Db, actor: Actor, id: number): Promis
   const standings = next ? await readStandings(db, scope, next.day) : []
   const now = standings.find(({ contract_id }) => contract_id === next?.id)
   const papers = await readPapers(db, worker_id)
+  const limits = await readLimits(db)
   return {
-    meters: [...(await metersOfWork(db, actor, worker_id, now, today)), ...metersOfPapers(papers, today)],
+    meters: [
+      ...(await metersOfWork(db, actor, worker_id, now, limits, today)),
+      ...metersOfPapers(papers, limits, today),
+    ],
     periods: [
       ...pastPeriods(await readKept(db, scope, today), today),
       ...(now ? comingPeriods(now, { id: next!.id, title: next!.title }, today) : []),

@@ -29,7 +29,7 @@ const reserve = async ({ need_id }: { need_id: number }) =>
 /** A full need of two. */
 const full = async () => {
   const contract = await order(2)
-  await agency.db.updateTable('needs').set({ pay_rate: 30 }).where('id', '=', contract.need_id).execute()
+  await agency.db.updateTable('needs').set({ pay_rate: 40 }).where('id', '=', contract.need_id).execute()
   for (let count = 0; count < 2; count++) {
     const worker_id = await newWorker(agency, admin)
     const placed = await place(agency, olha, { need_id: contract.need_id, worker_id, start_date: dayFrom(0) })

@@ -64,7 +64,7 @@ const accept = async (contract: { id: number; need_id: number }, first_name: str
 /** A need of two with both places planned; its reserve holds one person. */
 const full = async () => {
   const contract = await order(2)
-  await agency.db.updateTable('needs').set({ pay_rate: 30 }).where('id', '=', contract.need_id).execute()
+  await agency.db.updateTable('needs').set({ pay_rate: 40 }).where('id', '=', contract.need_id).execute()
   return { ...contract, placements: [await placed(contract), await placed(contract)] as const }
 }
 
@@ -239,7 +239,7 @@ describe('the reserve of a need', () => {
       need_id: elsewhere.need_id,
       worker_id: busy,
       start_date: dayFrom(1),
-      pay_rate: 30,
+      pay_rate: 40,
       end_date,
     })
     expect(await reserve(contract)).toMatchObject([{ obstacle: 'placed_elsewhere', busy_until: end_date }])

@@ -6,6 +6,7 @@ import { addDays } from '#contract/basics/days.ts'
 import type { Db } from '#server/db/client.ts'
 import { readLinesOf } from './lines.queries.ts'
 import type { ShiftChange, ShiftRow } from './record-shifts.ts'
+import { readRestRules } from '../legality/limits.queries.ts'
 import { warningsOn } from './schedule-warnings.ts'
 import { readDaysOf, readShiftsOf } from './shifts.queries.ts'
 
@@ -32,7 +33,8 @@ export const answerWritten = async (
     rows.flatMap(({ assignment_id }) => assignment_id ?? []),
   )
   const workers = lines.people.map(({ worker_id }) => worker_id)
-  const warnings = warningsOn(lines, await readDaysOf(db, workers, from, to), from, to)
+  const days = await readDaysOf(db, workers, from, to)
+  const warnings = warningsOn(lines, days, await readRestRules(db), from, to)
   return { data: { shifts, removed: [...removed], warnings, ...more } }
 }
 

@@ -8,6 +8,7 @@ import type { Db } from '#server/db/client.ts'
 import { fieldProblem } from '#server/platform/problems.ts'
 import { isRunBy } from '../contracts/contracts.policy.ts'
 import { type Line, MOST_LINES, readLines, touches } from './lines.queries.ts'
+import { readRestRules } from '../legality/limits.queries.ts'
 import { REST_MARGIN, warningsOn } from './schedule-warnings.ts'
 import { type ScheduleShift, readDaysOf } from './shifts.queries.ts'
 import { writesSchedule } from './shifts.policy.ts'
@@ -38,7 +39,7 @@ const withElsewhere = (people: readonly Line[], others: readonly ScheduleShift[]
 }
 
 /**
- * The schedule of a range: people placed in it, their shifts and the warnings; two statements for any number of people.
+ * The schedule of a range: people placed in it, their shifts and the warnings; the same few statements for any number of people.
  */
 export const readGrid = async (db: Db, actor: Actor, query: GridQuery): Promise<Grid> => {
   checkRange(query)
@@ -53,7 +54,7 @@ export const readGrid = async (db: Db, actor: Actor, query: GridQuery): Promise<
   return {
     from,
     to,
-    contracts: found.contracts.map((contract) => ({
+    contracts: found.contracts.map(({ client: _client, ...contract }) => ({
       ...contract,
       abilities: { schedule: writesSchedule(actor, contract) },
     })),
@@ -62,7 +63,7 @@ export const readGrid = async (db: Db, actor: Actor, query: GridQuery): Promise<
       days.filter((shift) => isWithin(shift) && !isShown(shift)),
     ),
     shifts: days.filter(isShown),
-    warnings: warningsOn({ people, contracts: found.contracts }, days, from, to),
+    warnings: warningsOn({ people, contracts: found.contracts }, days, await readRestRules(db), from, to),
     ...(found.people.length > MOST_LINES ? { capped: true } : {}),
   }
 }

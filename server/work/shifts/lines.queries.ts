@@ -5,6 +5,7 @@ import type { Actor } from '#server/behaviors/access/actor.ts'
 import { type Condition, any } from '#server/behaviors/lists/filters.ts'
 import type { Db } from '#server/db/client.ts'
 import { contractScope, teamUserIds } from '../contracts/contracts.policy.ts'
+import { taxKey } from '../temporary-work/temporary-work.policy.ts'
 import { scheduleScope } from './shifts.policy.ts'
 
 /** A contract as schedules need it. */
@@ -14,6 +15,8 @@ export type ScheduleContract = {
   title: string
   timezone: string
   country: string
+  /** The client's tax number as it is compared, or null. */
+  client: string | null
   shift_patterns: ShiftPattern[]
   hours_per_day: number
   archived_at: string | null
@@ -31,7 +34,7 @@ export type Line = Omit<GridPerson, 'elsewhere'> & {
 export const MOST_LINES = 1_000
 
 const contractJson = sql`jsonb_build_object('id', contracts.id, 'number', contracts.number, 'title', contracts.title,
-  'timezone', contracts.timezone, 'country', contracts.site_country, 'shift_patterns', contracts.shift_patterns,
+  'timezone', contracts.timezone, 'country', contracts.site_country, 'client', ${taxKey(sql.ref('contracts.client_tax_id'))}, 'shift_patterns', contracts.shift_patterns,
   'hours_per_day', contracts.hours_per_day, 'archived_at', contracts.archived_at,
   'team_user_ids', to_jsonb(${teamUserIds(sql.ref('contracts.id'))}))`
 

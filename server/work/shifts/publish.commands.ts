@@ -9,12 +9,12 @@ import type { Tx } from '#server/db/client.ts'
 import { authorize, fieldProblem } from '#server/platform/problems.ts'
 import { requireConfirmed } from '#server/behaviors/endpoints/require-confirmed.ts'
 import { notifyOfSchedule } from '#server/office/notifications/notify-schedule.commands.ts'
+import { type RestSite, readNoticeDays, readRestRules } from '../legality/limits.queries.ts'
 import { scheduleLaw } from '../legality/schedule-law.queries.ts'
 import { checkRange } from './grid.queries.ts'
 import { readLines, readLinesOf } from './lines.queries.ts'
 import { type LockedShift, lockShiftsWhere } from './lock-shifts.commands.ts'
 import { type ShiftRow, recordShifts } from './record-shifts.ts'
-import { NOTICE_DAYS } from './rules/rest-rules.ts'
 import { REST_MARGIN, warningsOn } from './schedule-warnings.ts'
 import { readDaysOf, readShiftsOf } from './shifts.queries.ts'
 import { writesSchedule } from './shifts.policy.ts'
@@ -25,6 +25,7 @@ const findContract = async (tx: Tx, actor: Actor, id: number) => {
   const { contracts } = await readLines(tx, actor, sql<SqlBool>`false`, [id])
   if (!contracts[0]) throw fieldProblem('contract_id', 'not_found')
   authorize(writesSchedule(actor, contracts[0]))
+  return contracts[0]
 }
 
 const draftsOf = ({ contract_id, assignment_ids, from, to }: PublishInput) => {
@@ -32,17 +33,22 @@ const draftsOf = ({ contract_id, assignment_ids, from, to }: PublishInput) => {
   return sql`s.contract_id = ${contract_id} and s.assignment_id is not null and s.draft and s.date between ${from}::date and ${to}::date ${some}`
 }
 
-/** W3: a schedule should be published seven days ahead; past days are only stored. */
-const lateNotices = (drafts: readonly LockedShift[], actor: Actor): ScheduleWarning[] => {
-  const today = agencyDay(actor.at)
-  const soon = addDays(today, NOTICE_DAYS)
+/** W3: a schedule should be published so many days ahead; past days are only stored. */
+const lateNotices = (drafts: readonly LockedShift[], today: string, notice_days: number): ScheduleWarning[] => {
+  const soon = addDays(today, notice_days)
   return drafts
     .filter(({ date }) => date >= today && date < soon)
     .map(({ assignment_id, date }) => ({ assignment_id: assignment_id!, date, code: 'late_notice' }))
 }
 
 /** Warnings to confirm before the drafts are published: rest rules on their lines, and late publication. */
-const warningsOf = async (tx: Tx, actor: Actor, drafts: readonly LockedShift[], { from, to }: PublishInput) => {
+const warningsOf = async (
+  tx: Tx,
+  actor: Actor,
+  site: RestSite,
+  drafts: readonly LockedShift[],
+  { from, to }: PublishInput,
+) => {
   const lines = await readLinesOf(
     tx,
     actor,
@@ -50,7 +56,9 @@ const warningsOf = async (tx: Tx, actor: Actor, drafts: readonly LockedShift[], 
   )
   const workers = drafts.map(({ worker_id }) => worker_id!)
   const days = await readDaysOf(tx, workers, addDays(from, -REST_MARGIN), addDays(to, REST_MARGIN))
-  return [...warningsOn(lines, days, from, to), ...lateNotices(drafts, actor)]
+  const today = agencyDay(actor.at)
+  const notice_days = await readNoticeDays(tx, site, today)
+  return [...warningsOn(lines, days, await readRestRules(tx), from, to), ...lateNotices(drafts, today, notice_days)]
 }
 
 /** Problems of work on days on which the law of the site forbids it. */
@@ -86,10 +94,10 @@ const markPublished = async (tx: Tx, actor: Actor, drafts: readonly LockedShift[
  */
 export const publish = async (tx: Tx, actor: Actor, input: PublishInput): Promise<Published> => {
   checkRange(input)
-  await findContract(tx, actor, input.contract_id)
+  const contract = await findContract(tx, actor, input.contract_id)
   const drafts = await lockShiftsWhere(tx, draftsOf(input))
   if (drafts.length === 0) return { data: { shifts: [], people: 0, told: 0 } }
-  const warnings = askedFor(await warningsOf(tx, actor, drafts, input))
+  const warnings = askedFor(await warningsOf(tx, actor, contract, drafts, input))
   const confirmed_warnings = requireConfirmed(await forbiddenOf(tx, actor, drafts), warnings, input)
   const before = new Map(drafts.map((shift) => [shift.id, shift]))
   const rows = await markPublished(tx, actor, drafts)

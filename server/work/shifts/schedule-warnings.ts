@@ -1,6 +1,7 @@
 import { agencyZone } from '#contract/basics/agency-day.ts'
 import type { ScheduleWarning } from '#contract/work/schedule.ts'
 import type { Line, ScheduleContract } from './lines.queries.ts'
+import type { RestRules } from '../legality/limits.queries.ts'
 import { restWarnings } from './rules/rest-warnings.ts'
 import type { ScheduleShift } from './shifts.queries.ts'
 
@@ -9,11 +10,12 @@ export const REST_MARGIN = 7
 
 /**
  * The warnings on the shown lines within a range. `shifts` are all shifts of their workers, including a week before and
- * after, in order.
+ * after, in order; `rules` are the rest rules of sites.
  */
 export const warningsOn = (
   { people, contracts }: { people: readonly Line[]; contracts: readonly ScheduleContract[] },
   shifts: readonly ScheduleShift[],
+  rules: RestRules,
   from: string,
   to: string,
 ): ScheduleWarning[] => {
@@ -24,9 +26,17 @@ export const warningsOn = (
   return [...byWorker.values()].flatMap((days) =>
     restWarnings(
       days.map(({ assignment_id, contract_id, date, starts_at, ends_at, planned_hours, actual_hours }) => {
-        const { country, timezone } = sites.get(contract_id) ?? { country: '', timezone: agencyZone() }
+        const site = sites.get(contract_id) ?? { country: '', client: null, timezone: agencyZone() }
         const hours = actual_hours ?? planned_hours ?? 0
-        return { assignment_id, date, starts_at: starts_at!, ends_at: ends_at!, hours, country, timezone }
+        return {
+          assignment_id,
+          date,
+          starts_at: starts_at!,
+          ends_at: ends_at!,
+          hours,
+          rule: rules(site, date),
+          timezone: site.timezone,
+        }
       }),
       ({ assignment_id, date }) => lines.has(assignment_id!) && date >= from && date <= to,
     ),

@@ -7,6 +7,7 @@ import { type Condition, all, isOneOf } from '#server/behaviors/lists/filters.ts
 import type { Db } from '#server/db/client.ts'
 import { isRunBy } from '../contracts/contracts.policy.ts'
 import { type Line, MOST_LINES, type ScheduleContract, readLines, touches } from './lines.queries.ts'
+import { readRestRules } from '../legality/limits.queries.ts'
 import { nightHoursAt } from './rules/night-hours.ts'
 import { type ScheduleShift, readShifts } from './shifts.queries.ts'
 
@@ -63,7 +64,7 @@ const toLine = (
   }
 }
 
-type Site = Pick<ScheduleContract, 'id' | 'timezone' | 'country'>
+type Site = Pick<ScheduleContract, 'id' | 'timezone' | 'country' | 'client'>
 
 /** The month of some lines; a shift belongs to the day it begins on. */
 export const linesOfMonth = async (
@@ -79,7 +80,8 @@ export const linesOfMonth = async (
       and s.date between ${from}::date and ${to}::date and s.status <> 'cancelled'`,
   )
   const byLine = Map.groupBy(shifts, ({ assignment_id }) => assignment_id)
-  const nights = new Map(contracts.map(({ id, timezone, country }) => [id, nightHoursAt(timezone, country)]))
+  const rules = await readRestRules(db)
+  const nights = new Map(contracts.map((site) => [site.id, nightHoursAt(site.timezone, (day) => rules(site, day))]))
   return people.map((line) =>
     toLine(line, byLine.get(line.assignment_id) ?? [], nights.get(line.contract_id)!, actor.at),
   )

@@ -1,8 +1,8 @@
 import { type Span, addDays, addMonths, daysWithin } from '#contract/basics/days.ts'
 import type { TemporaryUse } from '#contract/work/temporary-work.ts'
 
-/** The limit of temporary work for one client in Poland: so many months within so many consecutive ones. */
-export const TEMPORARY = { months: 18, of: 36 }
+/** The limit of temporary work for one client: so many months within so many consecutive ones. */
+export type TemporaryLimit = { most: number; within: number }
 
 /** Spans without overlaps; overlapping days count once. */
 const united = (spans: readonly Span[]): Span[] => {
@@ -20,13 +20,13 @@ const united = (spans: readonly Span[]): Span[] => {
  * The days of disjoint spans within the counted months up to a day, and their limit: the number of days in the allowed
  * months from the first counted day.
  */
-const countUpTo = (spans: readonly Span[], day: string) => {
-  const opens = addDays(addMonths(day, -TEMPORARY.of), 1)
+const countUpTo = (spans: readonly Span[], { most, within }: TemporaryLimit, day: string) => {
+  const opens = addDays(addMonths(day, -within), 1)
   const first = spans
     .filter((span) => daysWithin(span, opens, day) > 0)
     .reduce((least, { start_date }) => (start_date < least ? start_date : least), day)
   const counted = first < opens ? opens : first
-  const end_date = addDays(addMonths(counted, TEMPORARY.months), -1)
+  const end_date = addDays(addMonths(counted, most), -1)
   return {
     used_days: spans.reduce((sum, span) => sum + daysWithin(span, opens, day), 0),
     limit_days: daysWithin({ start_date: counted, end_date }, counted, end_date),
@@ -34,8 +34,8 @@ const countUpTo = (spans: readonly Span[], day: string) => {
 }
 
 /** Whether the limit is exceeded on a day, when all spans count. */
-export const isUsedUp = (spans: readonly Span[], day: string): boolean => {
-  const { used_days, limit_days } = countUpTo(united(spans), day)
+export const isUsedUp = (spans: readonly Span[], limit: TemporaryLimit, day: string): boolean => {
+  const { used_days, limit_days } = countUpTo(united(spans), limit, day)
   return used_days > limit_days
 }
 
@@ -43,11 +43,16 @@ export const isUsedUp = (spans: readonly Span[], day: string): boolean => {
  * The last day until which work that begins on `from` may last when `earlier` spans count too; null when it may not
  * begin.
  */
-export const lastAllowedDay = (earlier: readonly Span[], from: string, until: string): string | null => {
+export const lastAllowedDay = (
+  earlier: readonly Span[],
+  limit: TemporaryLimit,
+  from: string,
+  until: string,
+): string | null => {
   const spans = united([...earlier, { start_date: from, end_date: null }])
   let last: string | null = null
   for (let day = from; day <= until; day = addDays(day, 1)) {
-    const { used_days, limit_days } = countUpTo(spans, day)
+    const { used_days, limit_days } = countUpTo(spans, limit, day)
     if (used_days > limit_days) return last
     last = day
   }
@@ -58,13 +63,13 @@ export const lastAllowedDay = (earlier: readonly Span[], from: string, until: st
  * How much of the limit spans of temporary work for one client have used before a day, and until when work from that
  * day on may last.
  */
-export const temporaryUseFrom = (spans: readonly Span[], from: string): TemporaryUse => {
+export const temporaryUseFrom = (spans: readonly Span[], limit: TemporaryLimit, from: string): TemporaryUse => {
   const before = addDays(from, -1)
   const worked = spans
     .filter(({ start_date }) => start_date <= before)
     .map((span) => (span.end_date === null || span.end_date > before ? { ...span, end_date: before } : span))
   return {
-    ...countUpTo(united(worked), before),
-    last_day: lastAllowedDay(worked, from, addMonths(from, TEMPORARY.months + 1)),
+    ...countUpTo(united(worked), limit, before),
+    last_day: lastAllowedDay(worked, limit, from, addMonths(from, limit.most + 1)),
   }
 }

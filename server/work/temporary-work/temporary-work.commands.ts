@@ -14,6 +14,8 @@ import type { Db, Tx } from '#server/db/client.ts'
 import type { MovedPart } from '#server/db/tables/merging.ts'
 import { fieldProblems, found, stale } from '#server/platform/problems.ts'
 import { assignmentScope } from '../assignments/assignments.policy.ts'
+import { temporaryLimitOn } from '../legality/limits.policy.ts'
+import { readLimits } from '../legality/limits.queries.ts'
 import { isTemporary, taxKey } from './temporary-work.policy.ts'
 import { temporaryUseFrom } from './temporary-use.policy.ts'
 
@@ -25,7 +27,7 @@ const subjectOf = ({ id, worker_id }: Pick<Elsewhere, 'id' | 'worker_id'>) => ({
   parent: { entity: 'worker', id: worker_id },
 })
 
-type Client = { client_tax_id: string; client_name: string; spans: Span[] }
+type Client = { tax: string; client_tax_id: string; client_name: string; spans: Span[] }
 
 /** A worker's temporary work by client, as far as the actor may see the clients; the days are counted in full. */
 export const temporaryWorkOf = async (db: Db, actor: Actor, worker_id: number): Promise<TemporaryWork> => {
@@ -41,7 +43,7 @@ export const temporaryWorkOf = async (db: Db, actor: Actor, worker_id: number): 
       select ${taxKey(sql.ref('e.client_tax_id'))}, e.client_tax_id, e.client_name, e.start_date, e.end_date, true
       from temporary_work_elsewhere e where e.worker_id = ${worker_id}
     )
-    select min(client_tax_id) as client_tax_id, min(client_name) as client_name,
+    select tax, min(client_tax_id) as client_tax_id, min(client_name) as client_name,
       jsonb_agg(jsonb_build_object('start_date', start_date, 'end_date', end_date)) as spans
     from worked group by tax having bool_or(known) order by min(client_name)`.execute(db)
   const elsewhere = await db
@@ -52,7 +54,12 @@ export const temporaryWorkOf = async (db: Db, actor: Actor, worker_id: number): 
     .orderBy('id', 'desc')
     .execute()
   const today = agencyDay(actor.at)
-  return { clients: rows.map(({ spans, ...client }) => ({ ...client, ...temporaryUseFrom(spans, today) })), elsewhere }
+  const limits = await readLimits(db)
+  const clients = rows.flatMap(({ spans, tax, ...client }) => {
+    const limit = temporaryLimitOn(limits, { country: 'PL', client: tax }, today)
+    return limit ? [{ ...client, ...temporaryUseFrom(spans, limit, today) }] : []
+  })
+  return { clients, elsewhere }
 }
 
 /** One entry of work elsewhere; throws 404. */

@@ -14,6 +14,8 @@ const keys: Record<string, string[][]> = {
   status: [['statuses']],
   reason: [['reasons']],
   position: [['positions']],
+  work_right: [['law']],
+  legal_limit: [['law']],
   custom_field: [['custom-fields']],
   view: [['views']],
   task: [['tasks']],

@@ -4,6 +4,7 @@ import type { Span } from '#contract/basics/days.ts'
 import type { LegalRight } from '#contract/people/document-choices.ts'
 import type { StatusMeaning } from '#contract/office/status-meanings.ts'
 import type { LawFacts } from '#server/work/legality/law.policy.ts'
+import type { LimitRow, Rate } from '#server/work/legality/limits.policy.ts'
 
 /** A document of the worker that counts: neither replaced nor rejected, and not stating that they are unfit. */
 export type Paper = { valid_from: string | null; valid_to: string | null; is_verified: boolean }
@@ -34,8 +35,10 @@ export type Facts = {
     has_pesel: boolean
     has_nie: boolean
   }
-  contract: {
+  contract: Rate & {
     status_category: string
+    /** The client's tax number as it is compared, or null. */
+    client: string | null
     start_date: string
     end_date: string | null
     site_country: string
@@ -63,6 +66,8 @@ export type Facts = {
   demands: readonly Demand[]
   /** The law of the site's country, with the worker's rights and documents. */
   law: LawFacts
+  /** The limits of the law for the site's country. */
+  limits: readonly LimitRow[]
   /** The foreman's crew: its maximum size, and the placements of the others; null without a foreman. */
   crew: { max_team: number; others: readonly Span[] } | null
   today: string

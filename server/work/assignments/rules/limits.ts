@@ -1,7 +1,8 @@
 import type { FieldProblem } from '#contract/basics/problem.ts'
 import { addMonths } from '#contract/basics/days.ts'
 import { temporaryForms } from '#contract/people/worker-choices.ts'
-import { TEMPORARY, lastAllowedDay, temporaryUseFrom } from '#server/work/temporary-work/temporary-use.policy.ts'
+import { lastAllowedDay, temporaryUseFrom } from '#server/work/temporary-work/temporary-use.policy.ts'
+import { limitsFor, payFloorOn, postingLimitOn, temporaryLimitOn } from '#server/work/legality/limits.policy.ts'
 import { keptAway } from '../kept-away.policy.ts'
 import type { Facts, Placement } from './facts.ts'
 import { postingFrom } from './posting.policy.ts'
@@ -12,32 +13,51 @@ export const isTemporaryWork = (
   { employment_form }: Pick<Placement, 'employment_form'>,
 ) => contract.site_country === 'PL' && (temporaryForms as readonly string[]).includes(employment_form)
 
+/** The limit of temporary work on the first day of a placement; null where none applies. */
+export const temporaryLimit = (
+  facts: { limits: Facts['limits']; contract: Pick<Facts['contract'], 'site_country' | 'client'> },
+  placement: Pick<Placement, 'employment_form' | 'start_date'>,
+) =>
+  isTemporaryWork(facts, placement)
+    ? temporaryLimitOn(facts.limits, limitsFor(facts.contract, placement), placement.start_date)
+    : null
+
 /**
  * How much of the limit of temporary work for the client is used before a placement, and until when it may last; null
  * where no limit applies.
  */
-export const temporaryUseOf = (facts: Facts, placement: Placement) =>
-  isTemporaryWork(facts, placement) ? temporaryUseFrom(facts.temporary, placement.start_date) : null
+export const temporaryUseOf = (facts: Facts, placement: Placement) => {
+  const limit = temporaryLimit(facts, placement)
+  return limit && temporaryUseFrom(facts.temporary, limit, placement.start_date)
+}
 
-/** B5: temporary work for one client in Poland lasts at most 18 months within 36. */
+/** B5: temporary work for one client in Poland lasts at most so many months within others. */
 export const temporaryWorkFits = (facts: Facts, placement: Placement): FieldProblem[] => {
-  if (!isTemporaryWork(facts, placement)) return []
   const { temporary } = facts
+  const limit = temporaryLimit(facts, placement)
+  if (limit === null) return []
   const { start_date, end_date } = placement
   if (end_date !== null && end_date < start_date) return []
-  const furthest = addMonths(start_date, TEMPORARY.months + 1)
+  const furthest = addMonths(start_date, limit.most + 1)
   const until = end_date !== null && end_date < furthest ? end_date : furthest
-  const last = lastAllowedDay(temporary, start_date, until)
+  const last = lastAllowedDay(temporary, limit, start_date, until)
   if (last === end_date) return []
   return last === null
     ? [{ path: 'start_date', code: 'temporary_used_up' }]
     : [{ path: 'end_date', code: 'temporary_too_long', params: { on: last } }]
 }
 
-/** B7: a posting ends with its A1 certificate and lasts at most 24 months in one country. */
+/** B7: a posting ends with its A1 certificate, and with the most months of posting to one country. */
 export const postingFits = (
-  { postings, demands }: Pick<Facts, 'postings' | 'demands'>,
-  placement: Placement,
+  {
+    postings,
+    demands,
+    limits,
+    contract,
+  }: Pick<Facts, 'postings' | 'demands' | 'limits'> & {
+    contract: Pick<Facts['contract'], 'site_country' | 'client'>
+  },
+  placement: Pick<Placement, 'start_date' | 'end_date' | 'employment_form'>,
 ): FieldProblem[] => {
   if (postings === null) return []
   const a1 = demands.find(({ is_a1 }) => is_a1)?.papers ?? []
@@ -45,11 +65,12 @@ export const postingFits = (
     (last, { valid_to }) => (valid_to !== null && valid_to > last ? valid_to : last),
     '',
   )
-  const { last: most } = postingFrom(postings, placement.start_date)
+  const limit = postingLimitOn(limits, limitsFor(contract, placement), placement.start_date)
+  const most = limit && postingFrom(postings, limit, placement.start_date).last
   const beyond = (day: string) => placement.end_date === null || placement.end_date > day
   return [
     ...(covered !== '' && beyond(covered) ? [{ path: 'end_date', code: 'beyond_a1', params: { on: covered } }] : []),
-    ...(beyond(most) ? [{ path: 'end_date', code: 'posting_too_long', params: { on: most } }] : []),
+    ...(most !== null && beyond(most) ? [{ path: 'end_date', code: 'posting_too_long', params: { on: most } }] : []),
   ]
 }
 
@@ -60,6 +81,15 @@ export const lawfulEnd = (facts: Facts, placement: Placement): string | null =>
     .map(({ params }) => String(params!['on']))
     .filter((day) => day >= placement.start_date)
     .reduce<string | null>((end, day) => (end === null || day < end ? day : end), placement.end_date)
+
+/** From the first day, or from today if it is past, the pay is not below the floor of the law at the site. */
+export const payMeetsFloor = ({ limits, contract, today }: Facts, placement: Placement): FieldProblem[] => {
+  const day = placement.start_date > today ? placement.start_date : today
+  const floor = payFloorOn(limits, limitsFor(contract, placement), contract, day)
+  return floor !== null && placement.pay_rate > 0 && placement.pay_rate < floor
+    ? [{ path: 'pay_rate', code: 'pay_below_floor', params: { rate: floor, currency: contract.currency } }]
+    : []
+}
 
 const ADULT = 18
 

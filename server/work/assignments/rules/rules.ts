@@ -1,7 +1,7 @@
 import type { FieldProblem } from '#contract/basics/problem.ts'
 import { crewHasRoom } from './crew.ts'
 import type { Facts, Placement } from './facts.ts'
-import { isOldEnough, postingFits, temporaryWorkFits, workerIsFree } from './limits.ts'
+import { isOldEnough, payMeetsFloor, postingFits, temporaryWorkFits, workerIsFree } from './limits.ts'
 import {
   agreementIsThere,
   isFitForWork,
@@ -42,6 +42,7 @@ export const placementProblems = ask([
   papersReachStart,
   temporaryWorkFits,
   postingFits,
+  payMeetsFloor,
 ])
 
 /** Warnings that must be confirmed before a placement is created. */

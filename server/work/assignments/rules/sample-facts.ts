@@ -1,4 +1,27 @@
+import type { LimitKey } from '#contract/work/law-choices.ts'
+import type { LimitRow } from '#server/work/legality/limits.policy.ts'
 import type { Demand, Facts, Placement } from './facts.ts'
+
+/** A limit of the law without an end, for everyone, with given changes. */
+export const limit = (key: LimitKey, amount: number | null, more: Partial<LimitRow> = {}): LimitRow => ({
+  key,
+  amount,
+  country: null,
+  client: null,
+  forms: null,
+  currency: null,
+  valid_from: '-infinity',
+  valid_to: null,
+  ...more,
+})
+
+/** The limits of temporary work in Poland and of postings. */
+export const sampleLimits = [
+  limit('temporary_months', 18, { country: 'PL' }),
+  limit('temporary_within_months', 36, { country: 'PL' }),
+  limit('posting_months', 24),
+  limit('posting_break_months', 2),
+]
 
 /** A worker, a contract and a need that violate no rule, with given changes. */
 export const facts = (more: Partial<{ [K in keyof Facts]: Partial<Facts[K]> | Facts[K] }> = {}): Facts => ({
@@ -8,6 +31,7 @@ export const facts = (more: Partial<{ [K in keyof Facts]: Partial<Facts[K]> | Fa
   postings: null,
   demands: [],
   law: { rules: [], person: { citizenship: 'UA', stay_basis: null, work_basis: null }, papers: [] },
+  limits: sampleLimits,
   crew: null,
   today: '2026-11-21',
   ...(more as object),
@@ -25,6 +49,10 @@ export const facts = (more: Partial<{ [K in keyof Facts]: Partial<Facts[K]> | Fa
     start_date: '2026-12-01',
     end_date: '2027-06-30',
     site_country: 'PL',
+    client: null,
+    currency: 'PLN',
+    rate_period: 'hour',
+    hours_per_day: 8,
     min_age: 18,
     ...(more.contract as object),
   },

@@ -1,22 +1,31 @@
 import { addDays } from '#contract/basics/days.ts'
 import { momentOf } from '#contract/basics/zones.ts'
-import { restRuleOf } from './rest-rules.ts'
+import type { RestRule } from '../../legality/limits.policy.ts'
 
 const HOUR_MS = 3_600_000
 
 type Worked = { date: string; actual_start: string | null; actual_end: string | null; actual_hours: number | null }
 
+/** A night without hours. */
+const NONE = [0, 0] as const
+
 /**
  * Makes a counter of night hours within worked shifts of a site: actual hours, never more than were worked. The limits
- * of nights are computed once.
+ * of nights are computed once. A night that begins after midnight is that of the day before.
  */
-export const nightHoursAt = (timezone: string, country: string) => {
-  const { from, to } = restRuleOf(country).night
+export const nightHoursAt = (timezone: string, ruleOn: (day: string) => Pick<RestRule, 'night'>) => {
   const known = new Map<string, readonly [number, number]>()
+  const lastsFrom = (day: string): readonly [number, number] => {
+    const { night } = ruleOn(day)
+    if (night === null) return NONE
+    const begins = night.from < night.to ? addDays(day, 1) : day
+    return [
+      Date.parse(momentOf(begins, night.from, timezone)),
+      Date.parse(momentOf(addDays(day, 1), night.to, timezone)),
+    ]
+  }
   const nightOf = (day: string) => {
-    const night =
-      known.get(day) ??
-      ([Date.parse(momentOf(day, from, timezone)), Date.parse(momentOf(addDays(day, 1), to, timezone))] as const)
+    const night = known.get(day) ?? lastsFrom(day)
     known.set(day, night)
     return night
   }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { addDays, mondayOf } from '#contract/basics/days.ts'
 import { momentOf } from '#contract/basics/zones.ts'
+import type { RestRule } from '../../legality/limits.policy.ts'
 import { hoursBetween } from './attendance.ts'
 import { type RestShift, restWarnings } from './rest-warnings.ts'
 
@@ -10,6 +11,22 @@ const zones: Record<string, string> = {
   UA: 'Europe/Kyiv',
   DE: 'Europe/Berlin',
 }
+const union: RestRule = {
+  daily_rest: 11,
+  rest_times_shift: null,
+  weekly_rest: 35,
+  day: null,
+  week: 48,
+  night: { from: '22:00', to: '06:00' },
+}
+
+const rules: Record<string, RestRule> = {
+  PL: union,
+  DE: union,
+  ES: { ...union, daily_rest: 12, day: 9 },
+  UA: { ...union, daily_rest: 0, rest_times_shift: 2, weekly_rest: 42, week: 40 },
+}
+
 const MONDAY = '2026-05-11'
 
 const shift = (day: number, from: string, to: string, country = 'PL', more: Partial<RestShift> = {}): RestShift => {
@@ -17,7 +34,7 @@ const shift = (day: number, from: string, to: string, country = 'PL', more: Part
   const timezone = zones[country]!
   const starts_at = momentOf(date, from, timezone)
   const ends_at = momentOf(addDays(date, to <= from ? 1 : 0), to, timezone)
-  return { assignment_id: 1, date, starts_at, ends_at, hours: hoursBetween(starts_at, ends_at, 0), country, timezone, ...more }
+  return { assignment_id: 1, date, starts_at, ends_at, hours: hoursBetween(starts_at, ends_at, 0), rule: rules[country]!, timezone, ...more }
 } // prettier-ignore
 
 const look = (shifts: RestShift[], isShown: (one: RestShift) => boolean = () => true) =>

@@ -1,16 +1,16 @@
 import type { ScheduleWarning } from '#contract/work/schedule.ts'
 import { addDays, mondayOf } from '#contract/basics/days.ts'
 import { momentOf } from '#contract/basics/zones.ts'
-import { restRuleOf } from './rest-rules.ts'
+import type { RestRule } from '../../legality/limits.policy.ts'
 
-/** A shift for the rest rules; `assignment_id` is null when it is on no line. */
+/** A shift with the rest rule of its site and day; `assignment_id` is null when it is on no line. */
 export type RestShift = {
   assignment_id: number | null
   date: string
   starts_at: string
   ends_at: string
   hours: number
-  country: string
+  rule: RestRule
   timezone: string
 }
 
@@ -37,7 +37,7 @@ type Shown = (shift: RestShift) => boolean
 const shortRests = (shifts: readonly RestShift[], isShown: Shown) =>
   shifts.slice(1).flatMap((shift, index) => {
     const before = shifts[index]!
-    const { daily_rest, rest_times_shift } = restRuleOf(shift.country)
+    const { daily_rest, rest_times_shift } = shift.rule
     const min = Math.max(daily_rest, ((rest_times_shift ?? 0) * (end(before) - start(before))) / HOUR_MS)
     const rest = (start(shift) - end(before)) / HOUR_MS
     const isOneDay = shift.date === before.date && rest_times_shift === null && rest < 4
@@ -50,7 +50,7 @@ const sum = (shifts: readonly RestShift[]) => rounded(shifts.reduce((total, { ho
 
 const longDays = (shifts: readonly RestShift[], isShown: Shown) =>
   [...Map.groupBy(shifts, ({ date }) => date).values()].flatMap((day) => {
-    const max = restRuleOf(day.at(-1)!.country).day
+    const max = day.at(-1)!.rule.day
     const hours = sum(day)
     return max !== null && hours > max ? on(day, isShown, 'long_day', { hours, max }) : []
   })
@@ -83,12 +83,11 @@ const weeklyRest = (shifts: readonly RestShift[], monday: string, timezone: stri
 const weeks = (shifts: readonly RestShift[], isShown: Shown) =>
   [...Map.groupBy(shifts, ({ date }) => mondayOf(date))].flatMap(([monday, week]) => {
     if (!week.some(isShown)) return []
-    const { country, timezone } = week.at(-1)!
-    const rule = restRuleOf(country)
+    const { rule, timezone } = week.at(-1)!
     const hours = sum(week)
     const rest = weeklyRest(shifts, monday, timezone, rule.weekly_rest)
     return [
-      ...(hours > rule.week ? on(week, isShown, 'long_week', { hours, max: rule.week }) : []),
+      ...(rule.week !== null && hours > rule.week ? on(week, isShown, 'long_week', { hours, max: rule.week }) : []),
       ...(rest < rule.weekly_rest
         ? on(week, isShown, 'short_weekly_rest', { hours: rounded(rest), min: rule.weekly_rest })
         : []),

@@ -1,0 +1,52 @@
+/** Numbers that the law sets, by their meaning. */
+export const limitKeys = [
+  'temporary_months',
+  'temporary_within_months',
+  'posting_months',
+  'posting_break_months',
+  'visit_days',
+  'visit_within_days',
+  'daily_rest',
+  'rest_times_shift',
+  'weekly_rest',
+  'day_hours',
+  'week_hours',
+  'night_from',
+  'night_to',
+  'schedule_notice_days',
+  'notification_days',
+  'pay_hour',
+  'pay_month',
+] as const
+
+export type LimitKey = (typeof limitKeys)[number]
+
+/** Limits that are an amount of money. */
+export const payKeys: readonly LimitKey[] = ['pay_hour', 'pay_month']
+
+/** How well a row of law is confirmed; a doubtful one gives no right to work. */
+export const confidences = ['confirmed', 'secondary', 'likely', 'doubtful'] as const
+
+/** The answers of a row of law. */
+export const verdicts = ['yes', 'no', 'unknown'] as const
+
+/** What whoever verifies a document compares with the placement. */
+export const rightConditions = [
+  'day_90',
+  'decision_gives_free_access',
+  'entered_before_2025_12_01',
+  'exemption_proved',
+  'filed_in_time',
+  'free_before',
+  'full_time_public_school',
+  'lowest_pay',
+  'named_agency',
+  'named_client',
+  'named_position',
+  'nine_months',
+  'same_work',
+  'seasonal_activity',
+  'status_confirmed',
+  'three_months_employed',
+  'visa_purpose',
+] as const

@@ -1,0 +1,103 @@
+import type { FieldProblem } from '#contract/basics/problem.ts'
+import { countries, freeMovementCountries } from '#contract/basics/world.ts'
+import type { LegalLimitInput, WorkRightInput } from '#contract/work/law.ts'
+import { type LimitKey, payKeys } from '#contract/work/law-choices.ts'
+
+type Days = Pick<WorkRightInput, 'valid_from' | 'valid_to'>
+
+const shareDay = (a: Days, b: Days) =>
+  (a.valid_to === null || b.valid_from === null || b.valid_from <= a.valid_to) &&
+  (b.valid_to === null || a.valid_from === null || a.valid_from <= b.valid_to)
+
+const shareForm = (a: readonly string[] | null, b: readonly string[] | null) =>
+  a === null || b === null || a.some((form) => b.includes(form))
+
+const names = ({ citizens, except_citizens }: WorkRightInput, country: string) =>
+  (citizens === null ? !freeMovementCountries.includes(country) : citizens.includes(country)) &&
+  !except_citizens.includes(country)
+
+const shareCitizen = (a: WorkRightInput, b: WorkRightInput) =>
+  countries.some((country) => names(a, country) && names(b, country))
+
+/** Whether two rows would both answer for somebody on a day. */
+export const rightsOverlap = (a: WorkRightInput, b: WorkRightInput) =>
+  a.country === b.country &&
+  a.stay_basis === b.stay_basis &&
+  a.work_basis === b.work_basis &&
+  shareForm(a.forms, b.forms) &&
+  shareDay(a, b) &&
+  shareCitizen(a, b)
+
+/** Whether two limits would both be in force for the same case on a day. */
+export const limitsOverlap = (a: LegalLimitInput, b: LegalLimitInput) =>
+  a.key === b.key &&
+  a.country === b.country &&
+  a.client_tax_id === b.client_tax_id &&
+  shareForm(a.forms, b.forms) &&
+  shareDay(a, b)
+
+const wrongDays = ({ valid_from, valid_to }: Days): FieldProblem[] =>
+  valid_from !== null && valid_to !== null && valid_to < valid_from ? [{ path: 'valid_to', code: 'before_start' }] : []
+
+/** Problems of a row of the rights to work beside the `others` of the table. */
+export const rightProblems = (
+  row: WorkRightInput,
+  others: readonly (WorkRightInput & { code: string })[],
+): FieldProblem[] => {
+  const other = others.find((one) => rightsOverlap(row, one))
+  const needsPaper = row.verdict === 'yes' && row.stay_types.length === 0 && row.stay_basis !== 'eu_citizen'
+  return [
+    ...wrongDays(row),
+    ...(needsPaper ? [{ path: 'stay_types', code: 'required' }] : []),
+    ...(row.verdict === 'yes' && row.confidence === 'doubtful'
+      ? [{ path: 'confidence', code: 'doubtful_permits' }]
+      : []),
+    ...(other ? [{ path: 'valid_from', code: 'law_overlaps', params: { name: other.code } }] : []),
+  ]
+}
+
+const HOURS_IN_DAY = 24
+const HOURS_IN_WEEK = 168
+
+const highest: Partial<Record<LimitKey, number>> = {
+  daily_rest: HOURS_IN_DAY,
+  day_hours: HOURS_IN_DAY,
+  night_from: HOURS_IN_DAY - 0.01,
+  night_to: HOURS_IN_DAY - 0.01,
+  weekly_rest: HOURS_IN_WEEK,
+  week_hours: HOURS_IN_WEEK,
+  rest_times_shift: 10,
+}
+
+const WHOLE: ReadonlySet<LimitKey> = new Set([
+  'temporary_months',
+  'temporary_within_months',
+  'posting_months',
+  'posting_break_months',
+  'visit_days',
+  'visit_within_days',
+  'schedule_notice_days',
+  'notification_days',
+])
+
+/** The most months or days of a limit. */
+const MOST_COUNT = 3_660
+
+const amountProblems = ({ key, amount }: LegalLimitInput): FieldProblem[] => {
+  if (amount === null) return []
+  if (WHOLE.has(key) && !Number.isInteger(amount)) return [{ path: 'amount', code: 'not_whole' }]
+  const most = WHOLE.has(key) ? MOST_COUNT : (highest[key] ?? null)
+  return most !== null && amount > most ? [{ path: 'amount', code: 'too_big', params: { max: Math.floor(most) } }] : []
+}
+
+/** Problems of a limit beside the `others` of the table. */
+export const limitProblems = (row: LegalLimitInput, others: readonly LegalLimitInput[]): FieldProblem[] => {
+  const isPay = payKeys.includes(row.key)
+  return [
+    ...wrongDays(row),
+    ...amountProblems(row),
+    ...(isPay && row.currency === null ? [{ path: 'currency', code: 'required' }] : []),
+    ...(row.client_tax_id !== null && row.country === null ? [{ path: 'country', code: 'required' }] : []),
+    ...(others.some((one) => limitsOverlap(row, one)) ? [{ path: 'valid_from', code: 'limit_overlaps' }] : []),
+  ]
+}

@@ -1,0 +1,25 @@
+import { sql } from 'kysely'
+import type { LegalLimit, WorkRight } from '#contract/work/law.ts'
+import type { Db } from '#server/db/client.ts'
+
+const days = sql`nullif(x.valid_from, '-infinity') as valid_from, x.valid_to`
+const kept = sql`x.id, x.shipped, x.version, x.act, x.source, x.confidence, x.note, ${days}`
+
+/** The rows of the rights to work, by country and code. */
+export const readRights = async (db: Db): Promise<WorkRight[]> => {
+  const { rows } = await sql<WorkRight>`
+    select ${kept}, x.code, x.country, x.citizens, x.except_citizens, x.stay_basis, x.work_basis, x.forms, x.verdict, x.stay_types,
+      x.work_types, x.conditions
+    from work_rights x order by x.country, x.stay_basis, x.work_basis, x.valid_from desc, x.id`.execute(db)
+  return rows
+}
+
+/** The legal limits, by country, kind and day. */
+export const readLegalLimits = async (db: Db): Promise<LegalLimit[]> => {
+  const { rows } = await sql<LegalLimit>`
+    select ${kept}, x.key, x.country, x.client_tax_id, x.forms, x.amount, x.currency
+    from legal_limits x order by x.country nulls first, x.key, x.client_tax_id nulls first, x.valid_from desc, x.id`.execute(
+    db,
+  )
+  return rows
+}

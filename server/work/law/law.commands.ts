@@ -1,0 +1,178 @@
+import type { z } from 'zod'
+import type { FieldProblem } from '#contract/basics/problem.ts'
+import type {
+  LegalLimit,
+  LegalLimitInput,
+  WorkRight,
+  WorkRightInput,
+  legalLimitCreate,
+  legalLimitUpdate,
+  workRightCreate,
+  workRightUpdate,
+} from '#contract/work/law.ts'
+import { payKeys } from '#contract/work/law-choices.ts'
+import type { Actor } from '#server/behaviors/access/actor.ts'
+import { recordChange } from '#server/behaviors/history/record-change.ts'
+import { madeNow, nextVersion } from '#server/behaviors/history/stamps.ts'
+import type { Tx } from '#server/db/client.ts'
+import { fieldProblem, fieldProblems, found, stale } from '#server/platform/problems.ts'
+import { changeAnswers } from './changed-answers.ts'
+import { limitProblems, rightProblems } from './law-checks.policy.ts'
+import { readLegalLimits, readRights } from './law-rows.queries.ts'
+
+type Removal = { version: number; confirmed?: boolean | undefined }
+
+/** All rows belong to one law, whose history the page shows. */
+const subjectOf = (entity: 'work_right' | 'legal_limit', id: number) => ({
+  entity,
+  id,
+  parent: { entity: 'law', id: 1 },
+})
+
+const FIRST_DAY = '-infinity'
+
+const stored = <T extends { valid_from: string | null }>(row: T) => ({
+  ...row,
+  valid_from: row.valid_from ?? FIRST_DAY,
+})
+
+/** Writes of the law happen one after another, because each is checked against all rows. */
+const lockLaw = (tx: Tx) => tx.selectFrom('agency').select('id').forUpdate().executeTakeFirstOrThrow()
+
+const pick = <T extends { id: number; version: number }>(rows: readonly T[], id: number, version: number): T => {
+  const row = found(rows.find((one) => one.id === id))
+  if (row.version !== version) throw stale(row)
+  return row
+}
+
+/** Problems of document types that do not exist. */
+const unknownPapers = async (tx: Tx, { stay_types, work_types }: WorkRightInput): Promise<FieldProblem[]> => {
+  const rows = await tx.selectFrom('document_types').where('code', 'in', ['', ...stay_types, ...work_types]).select('code').execute() // prettier-ignore
+  const known = new Set(rows.map(({ code }) => code))
+  return Object.entries({ stay_types, work_types }).flatMap(([path, codes]) =>
+    codes.every((code) => known.has(code)) ? [] : [{ path, code: 'not_found' }],
+  )
+}
+
+const refuse = (problems: FieldProblem[]) => {
+  if (problems.length > 0) throw fieldProblems(problems)
+}
+
+const rightOf = ({ id: _i, version: _v, shipped: _s, code: _c, ...row }: WorkRight): WorkRightInput => row
+const limitOf = ({ id: _i, version: _v, shipped: _s, ...row }: LegalLimit): LegalLimitInput => row
+
+/** A code for an added row: the country and the next number after those that the agency has added. */
+const nextCode = (rights: readonly WorkRight[], country: string) => {
+  const own = new RegExp(`^${country}-own-(\\d+)$`)
+  const last = Math.max(0, ...rights.map(({ code }) => Number(own.exec(code)?.[1] ?? 0)))
+  return `${country}-own-${last + 1}`
+}
+
+const findRight = async (tx: Tx, id: number) => found((await readRights(tx)).find((one) => one.id === id))
+const findLimit = async (tx: Tx, id: number) => found((await readLegalLimits(tx)).find((one) => one.id === id))
+
+/** Adds a row to the rights to work. */
+export const addRight = async (tx: Tx, actor: Actor, { confirmed, ...given }: z.output<typeof workRightCreate>) => {
+  await lockLaw(tx)
+  const rights = await readRights(tx)
+  const input: WorkRightInput = { ...given, note: given.note ?? null }
+  refuse([...rightProblems(input, rights), ...(await unknownPapers(tx, input))])
+  const code = nextCode(rights, input.country)
+  return changeAnswers(tx, actor, [input], confirmed, async () => {
+    const { id } = await tx
+      .insertInto('work_rights')
+      .values({ ...stored(input), code, ...madeNow(actor) })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await recordChange(tx, actor, 'created', subjectOf('work_right', id), {}, { code, ...input })
+    return findRight(tx, id)
+  })
+}
+
+/** Changes a row of the rights to work; absent fields stay, `null` clears. */
+export const changeRight = async (
+  tx: Tx,
+  actor: Actor,
+  id: number,
+  { version, confirmed, ...patch }: z.output<typeof workRightUpdate>,
+) => {
+  await lockLaw(tx)
+  const rights = await readRights(tx)
+  const row = pick(rights, id, version)
+  const before = rightOf(row)
+  const after = { ...before, ...patch } as WorkRightInput
+  const others = rights.filter((one) => one.id !== id)
+  refuse([...rightProblems(after, others), ...(await unknownPapers(tx, after))])
+  return changeAnswers(tx, actor, [before, after], confirmed, async () => {
+    const set = { ...stored(after), ...nextVersion(actor, row) }
+    await tx.updateTable('work_rights').set(set).where('id', '=', id).execute()
+    await recordChange(tx, actor, 'updated', subjectOf('work_right', id), before, after)
+    return findRight(tx, id)
+  })
+}
+
+/** Removes a row of the rights to work that the agency has added. */
+export const removeRight = async (tx: Tx, actor: Actor, id: number, { version, confirmed }: Removal) => {
+  await lockLaw(tx)
+  const row = pick(await readRights(tx), id, version)
+  if (row.shipped) throw fieldProblem('version', 'law_shipped')
+  await changeAnswers(tx, actor, [row], confirmed, async () => {
+    await tx.deleteFrom('work_rights').where('id', '=', id).execute()
+    await recordChange(tx, actor, 'removed', subjectOf('work_right', id), { code: row.code, ...rightOf(row) }, {})
+  })
+}
+
+/** Amounts that are no money have no currency. */
+const plain = (row: LegalLimitInput): LegalLimitInput => ({
+  ...row,
+  currency: payKeys.includes(row.key) ? row.currency : null,
+})
+
+/** Adds a legal limit. */
+export const addLimit = async (tx: Tx, actor: Actor, { confirmed, ...given }: z.output<typeof legalLimitCreate>) => {
+  await lockLaw(tx)
+  const input = plain({ client_tax_id: null, note: null, ...given })
+  refuse(limitProblems(input, await readLegalLimits(tx)))
+  return changeAnswers(tx, actor, [input], confirmed, async () => {
+    const { id } = await tx
+      .insertInto('legal_limits')
+      .values({ ...stored(input), ...madeNow(actor) })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await recordChange(tx, actor, 'created', subjectOf('legal_limit', id), {}, input)
+    return findLimit(tx, id)
+  })
+}
+
+/** Changes a legal limit; absent fields stay, `null` clears. */
+export const changeLimit = async (
+  tx: Tx,
+  actor: Actor,
+  id: number,
+  { version, confirmed, ...patch }: z.output<typeof legalLimitUpdate>,
+) => {
+  await lockLaw(tx)
+  const limits = await readLegalLimits(tx)
+  const row = pick(limits, id, version)
+  const before = limitOf(row)
+  const after = plain({ ...before, ...patch } as LegalLimitInput)
+  const others = limits.filter((one) => one.id !== id)
+  refuse(limitProblems(after, others))
+  return changeAnswers(tx, actor, [before, after], confirmed, async () => {
+    const set = { ...stored(after), ...nextVersion(actor, row) }
+    await tx.updateTable('legal_limits').set(set).where('id', '=', id).execute()
+    await recordChange(tx, actor, 'updated', subjectOf('legal_limit', id), before, after)
+    return findLimit(tx, id)
+  })
+}
+
+/** Removes a legal limit that the agency has added. */
+export const removeLimit = async (tx: Tx, actor: Actor, id: number, { version, confirmed }: Removal) => {
+  await lockLaw(tx)
+  const row = pick(await readLegalLimits(tx), id, version)
+  if (row.shipped) throw fieldProblem('version', 'law_shipped')
+  await changeAnswers(tx, actor, [row], confirmed, async () => {
+    await tx.deleteFrom('legal_limits').where('id', '=', id).execute()
+    await recordChange(tx, actor, 'removed', subjectOf('legal_limit', id), limitOf(row), {})
+  })
+}

@@ -1,0 +1,224 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { ChangeGroup } from '#contract/behaviors/history.ts'
+import type { LegalLimit, LegalLimitInput, WorkRight, WorkRightInput } from '#contract/work/law.ts'
+import type { WorkDay } from '#contract/work/legality.ts'
+import { type Someone, type TestAgency, openTestAgency } from '#server/testing/agency.ts'
+import { atWork } from '#server/testing/at-work.ts'
+import { dayFrom, newWorker, place, runningContract } from '#server/testing/placements.ts'
+import { readRestRules } from '../legality/limits.queries.ts'
+import { limitsOverlap, rightsOverlap } from './law-checks.policy.ts'
+
+type Law = { data: { rights: WorkRight[]; limits: LegalLimit[] } }
+type Problems = { errors: { path: string; code: string; params?: Record<string, unknown> }[] }
+
+let agency: TestAgency
+let admin: Someone
+
+beforeAll(async () => {
+  agency = await openTestAgency()
+  admin = await agency.join('super-admin')
+})
+afterAll(() => agency.close())
+
+const lawAs = (as: Someone) => agency.call<Law>('GET', '/api/law', { as })
+const law = async () => (await lawAs(admin)).body.data
+const write = <T = { data: { id: number; version: number; code: string } }>(
+  method: 'POST' | 'PATCH' | 'DELETE',
+  path: string,
+  body: object,
+  as = admin,
+) => agency.call<T>(method, `/api/law/${path}`, { as, body })
+const said = ({ status, body }: { status: number; body: unknown }) => [
+  status,
+  ...((body as Problems).errors ?? []).map(({ path, code }) => `${path}: ${code}`),
+]
+
+const right: WorkRightInput = {
+  country: 'CZ',
+  citizens: ['UA'],
+  except_citizens: [],
+  stay_basis: 'temporary_protection',
+  work_basis: 'free_access',
+  forms: null,
+  verdict: 'yes',
+  stay_types: ['temporary_protection'],
+  work_types: [],
+  conditions: [],
+  act: 'Act 65/2022',
+  source: 'komora-khk.cz',
+  confidence: 'secondary',
+  note: null,
+  valid_from: '2022-03-21',
+  valid_to: null,
+}
+
+const limit: LegalLimitInput = {
+  key: 'night_from',
+  country: 'PL',
+  client_tax_id: '525-000-10-90',
+  forms: null,
+  amount: 23,
+  currency: null,
+  act: 'Kodeks pracy, art. 151⁷',
+  source: 'The client’s work rules',
+  confidence: 'confirmed',
+  note: null,
+  valid_from: null,
+  valid_to: null,
+}
+
+describe('the rows that come with the program', () => {
+  it('answer each case once: no two of them are in force for the same case on a day', async () => {
+    const { rights, limits } = await law()
+    expect(rights.length).toBeGreaterThan(50)
+    const twice = rights.flatMap((one, index) =>
+      rights.slice(index + 1).flatMap((other) => (rightsOverlap(one, other) ? [`${one.code} ${other.code}`] : [])),
+    )
+    expect(twice).toEqual([])
+    const limitsTwice = limits.filter((one, index) =>
+      limits.slice(index + 1).some((other) => limitsOverlap(one, other)),
+    )
+    expect(limitsTwice).toEqual([])
+  })
+
+  it('have an act and a source, and are shipped', async () => {
+    const { rights, limits } = await law()
+    for (const row of [...rights, ...limits])
+      expect([row.shipped, row.act === '', row.source === ''], row.act).toEqual([true, false, false])
+  })
+
+  it('give the rest rules of each country on a day', async () => {
+    const rules = await readRestRules(agency.db)
+    const of = (country: string) => rules({ country, client: null }, '2026-11-27')
+    const night = { from: '22:00', to: '06:00' }
+    const union = { daily_rest: 11, rest_times_shift: null, weekly_rest: 35, day: null, week: 48, night }
+    expect(of('PL')).toEqual(union)
+    expect(of('FR')).toEqual(union)
+    expect(of('ES')).toEqual({ ...union, daily_rest: 12, weekly_rest: 36, day: 9 })
+    expect(of('UA')).toEqual({ ...union, daily_rest: 0, rest_times_shift: 2, weekly_rest: 42, week: 40 })
+    expect(of('NL').night).toEqual({ from: '00:00', to: '06:00' })
+  })
+})
+
+describe('a row of the rights to work', () => {
+  it('is added, changed and removed with its history', async () => {
+    const made = await write('POST', 'rights', right)
+    expect(made.body.data).toMatchObject({ code: 'CZ-own-1', shipped: false, version: 1, country: 'CZ' })
+    const { id } = made.body.data
+    const ended = await write<{ data: WorkRight }>('PATCH', `rights/${id}`, { version: 1, valid_to: '2028-03-04' })
+    expect(ended.body.data).toMatchObject({ valid_to: '2028-03-04', valid_from: '2022-03-21', version: 2 })
+    expect(said(await write('PATCH', `rights/${id}`, { version: 1, valid_to: null }))).toEqual([409])
+    expect((await write('DELETE', `rights/${id}`, { version: 2 })).status).toBe(200)
+    expect((await law()).rights.some((one) => one.id === id)).toBe(false)
+    const history = await agency.call<{ data: ChangeGroup[] }>('GET', '/api/law/history', { as: admin })
+    expect(history.body.data.map(({ action, record }) => [action, record])).toEqual(
+      ['removed', 'updated', 'created'].map((action) => [action, { entity: 'work_right', id }]),
+    )
+    expect(history.body.data[1]!.fields).toMatchObject([{ field: 'valid_to', new: { value: '2028-03-04' } }])
+  })
+
+  it('must not answer what another one answers on a day, permit in doubt, or permit without a document', async () => {
+    const { id } = (await write('POST', 'rights', { ...right, country: 'DE' })).body.data
+    const other = { ...right, country: 'DE', citizens: ['UA', 'MD'], verdict: 'no', valid_from: '2026-01-01' }
+    expect(said(await write('POST', 'rights', other))).toEqual([422, 'valid_from: law_overlaps'])
+    expect(said(await write('POST', 'rights', { ...other, except_citizens: ['UA'] }))).toEqual([200])
+    expect(said(await write('PATCH', `rights/${id}`, { version: 1, confidence: 'doubtful' }))).toEqual([
+      422,
+      'confidence: doubtful_permits',
+    ])
+    expect(said(await write('PATCH', `rights/${id}`, { version: 1, stay_types: [] }))).toEqual([
+      422,
+      'stay_types: required',
+    ])
+    expect(said(await write('PATCH', `rights/${id}`, { version: 1, work_types: ['library_card'] }))).toEqual([
+      422,
+      'work_types: not_found',
+    ])
+    expect(said(await write('PATCH', `rights/${id}`, { version: 1, valid_to: '2021-01-01' }))).toEqual([
+      422,
+      'valid_to: before_start',
+    ])
+  })
+
+  it('that came with the program is not removed', async () => {
+    const { id, version } = (await law()).rights.find(({ code }) => code === 'PL-60')!
+    expect(said(await write('DELETE', `rights/${id}`, { version }))).toEqual([422, 'version: law_shipped'])
+  })
+
+  it('asks before it changes the answer for people at work, and nothing is stored without a confirmation', async () => {
+    const { need, contract } = await runningContract(agency, admin)
+    const worker_id = await atWork(agency, admin, need.id)
+    const row = (await law()).rights.find(({ code }) => code === 'PL-44')!
+    const asked = await write<Problems>('PATCH', `rights/${row.id}`, { version: row.version, verdict: 'no' })
+    expect(said(asked)).toEqual([422, 'confirmed: changes_answers'])
+    expect(asked.body.errors[0]!.params).toEqual({ may_not: 1, unknown: 0, may: 0 })
+    expect((await law()).rights.find(({ id }) => id === row.id)!.verdict).toBe('yes')
+    const later = { version: row.version, valid_to: dayFrom(30) }
+    expect(said(await write('PATCH', `rights/${row.id}`, later))).toEqual([422, 'confirmed: changes_answers'])
+    expect((await write('PATCH', `rights/${row.id}`, { ...later, confirmed: true })).status).toBe(200)
+    const day = async (on: string) => {
+      const { contracts } = (await agency.call<{ data: WorkDay }>('GET', `/api/legality?day=${on}`, { as: admin })).body.data // prettier-ignore
+      const people = contracts.find(({ id }) => id === contract.id)!.people
+      return people.find((one) => one.worker_id === worker_id)!.answer
+    }
+    expect([await day(dayFrom(30)), await day(dayFrom(31))]).toEqual(['may', 'may_not'])
+    const back = { version: row.version + 1, valid_to: null, confirmed: true }
+    expect((await write('PATCH', `rights/${row.id}`, back)).status).toBe(200)
+  })
+
+  it('is read by those who see who may work, and written by super-admins only', async () => {
+    const reader = await agency.joinWith(['view contracts', 'view workers', 'view worker'])
+    expect((await lawAs(reader)).status).toBe(200)
+    expect((await write('POST', 'rights', right, reader)).status).toBe(403)
+    expect((await agency.call('GET', '/api/law/history', { as: reader })).status).toBe(403)
+    expect((await lawAs(await agency.joinWith(['view leads']))).status).toBe(403)
+  })
+})
+
+describe('a legal limit', () => {
+  it('of a client goes before that of its country, from its day on', async () => {
+    const from = { ...limit, valid_from: '2026-06-01' }
+    expect((await write('POST', 'limits', from)).status).toBe(200)
+    const rules = await readRestRules(agency.db)
+    const night = (client: string | null, day: string) => rules({ country: 'PL', client }, day).night!.from
+    expect(night('5250001090', '2026-06-01')).toBe('23:00')
+    expect(night('5250001090', '2026-05-31')).toBe('22:00')
+    expect(night('1111111111', '2026-06-01')).toBe('22:00')
+    expect(night(null, '2026-06-01')).toBe('22:00')
+  })
+
+  it('is refused at its field', async () => {
+    const own = { ...limit, client_tax_id: '5260250274' }
+    const refused = async (more: object) => said(await write('POST', 'limits', { ...own, ...more }))
+    expect(await refused({ amount: 24 })).toEqual([422, 'amount: too_big'])
+    expect(await refused({ key: 'visit_days', amount: 1.5 })).toEqual([422, 'amount: not_whole'])
+    expect(await refused({ key: 'pay_hour', amount: 30 })).toEqual([422, 'currency: required'])
+    expect(await refused({ country: null })).toEqual([422, 'country: required'])
+    expect(await refused({ key: 'weekly_rest', client_tax_id: null, amount: 40 })).toEqual([
+      422,
+      'valid_from: limit_overlaps',
+    ])
+    expect(await refused({ amount: -1 })).toEqual([400, 'amount: too_small'])
+  })
+
+  it('of pay refuses a placement below it, and warns of people who are paid less when it rises', async () => {
+    const { need, contract } = await runningContract(agency, admin, {}, { headcount: 3 })
+    const worker_id = await newWorker(agency, admin)
+    const input = { need_id: need.id, worker_id, start_date: dayFrom(1), employment_form: 'civil_contract' }
+    const low = await place(agency, admin, { ...input, pay_rate: 20 })
+    expect(said(low)).toContain('pay_rate: pay_below_floor')
+    const id = await atWork(agency, admin, need.id)
+    const { limits } = await law()
+    const tomorrow = dayFrom(1)
+    const floor = limits.find(
+      ({ key, country, valid_from, valid_to }) =>
+        key === 'pay_hour' && country === 'PL' && valid_from! <= tomorrow && (valid_to ?? tomorrow) >= tomorrow,
+    )!
+    const raised = { version: floor.version, amount: 200 }
+    expect((await write('PATCH', `limits/${floor.id}`, raised)).status).toBe(200)
+    const day = (await agency.call<{ data: WorkDay }>('GET', `/api/legality?day=${tomorrow}`, { as: admin })).body.data
+    const person = day.contracts.find((one) => one.id === contract.id)!.people.find((one) => one.worker_id === id)!
+    expect([person.answer, person.light]).toEqual(['may', 'amber'])
+    expect(person.reasons).toMatchObject([{ about: 'pay', cause: 'pay_below_floor', what_to_do: 'raise_pay' }])
+  })
+})

@@ -1,0 +1,149 @@
+import type { LimitKey } from '#contract/work/law-choices.ts'
+
+/**
+ * A number that the law sets. `country` null: every country without a row of its own; `client` null: every client,
+ * otherwise its compared tax number; `forms` null: any form of employment; `amount` null: no limit.
+ */
+export type LimitRow = {
+  key: LimitKey
+  country: string | null
+  client: string | null
+  forms: readonly string[] | null
+  amount: number | null
+  currency: string | null
+  valid_from: string
+  valid_to: string | null
+}
+
+/** For whom a limit is asked: the country of the site, the client's compared tax number, the form of employment. */
+export type LimitFor = { country: string; client?: string | null; form?: string }
+
+const isInForce = ({ valid_from, valid_to }: LimitRow, day: string) =>
+  valid_from <= day && (valid_to === null || valid_to >= day)
+
+const latest = (rows: readonly LimitRow[]) =>
+  rows.reduce<LimitRow | null>((best, row) => (best === null || row.valid_from > best.valid_from ? row : best), null)
+
+/** The row in force on a day; in a gap between rows the one before it. A day before all rows has none. */
+const onDay = (rows: readonly LimitRow[], day: string) =>
+  latest(rows.filter((row) => isInForce(row, day))) ?? latest(rows.filter(({ valid_from }) => valid_from <= day))
+
+/**
+ * The row of a limit on a day: that of the client, otherwise of the country, otherwise the general one; null without
+ * any.
+ */
+export const limitRowOn = (
+  rows: readonly LimitRow[],
+  key: LimitKey,
+  { country, client = null, form }: LimitFor,
+  day: string,
+): LimitRow | null => {
+  const own = rows.filter((row) => row.key === key && (!row.forms || form === undefined || row.forms.includes(form)))
+  return (
+    (client === null
+      ? null
+      : onDay(
+          own.filter((row) => row.country === country && row.client === client),
+          day,
+        )) ??
+    onDay(
+      own.filter((row) => row.country === country && row.client === null),
+      day,
+    ) ??
+    onDay(
+      own.filter((row) => row.country === null),
+      day,
+    )
+  )
+}
+
+const amountOn = (...asked: Parameters<typeof limitRowOn>) => limitRowOn(...asked)?.amount ?? null
+
+/** So many months or days within so many; null without a limit. */
+export type Within = { most: number; within: number }
+
+const within = (most: number | null, length: number | null): Within | null =>
+  most === null || length === null ? null : { most, within: length }
+
+/** The most months of temporary work for one client, within so many. */
+export const temporaryLimitOn = (rows: readonly LimitRow[], of: LimitFor, day: string) =>
+  within(amountOn(rows, 'temporary_months', of, day), amountOn(rows, 'temporary_within_months', of, day))
+
+/** The most days of a visit without a visa, within so many. */
+export const visitLimitOn = (rows: readonly LimitRow[], of: LimitFor, day: string) =>
+  within(amountOn(rows, 'visit_days', of, day), amountOn(rows, 'visit_within_days', of, day))
+
+/** The most months of posting to a country, and the months after which a new posting begins. */
+export const postingLimitOn = (rows: readonly LimitRow[], of: LimitFor, day: string) => {
+  const months = amountOn(rows, 'posting_months', of, day)
+  return months === null ? null : { months, break: amountOn(rows, 'posting_break_months', of, day) ?? 0 }
+}
+
+/** For whom the limits of a placement are asked. */
+export const limitsFor = (
+  { site_country, client }: { site_country: string; client: string | null },
+  { employment_form }: { employment_form: string },
+): LimitFor => ({ country: site_country, client, form: employment_form })
+
+/** The legal limits of a schedule, in hours; null without a limit below that of a shift. */
+export type RestRule = {
+  /** Minimum rest between two shifts. */
+  daily_rest: number
+  /** Minimum rest between two shifts as a multiple of the earlier one. */
+  rest_times_shift: number | null
+  /** Minimum continuous rest per week. */
+  weekly_rest: number
+  /** Maximum work on one day. */
+  day: number | null
+  /** Maximum work in a week from Monday to Sunday. */
+  week: number | null
+  /** Night work: from and until when, in the site's time zone; null where no night is set. */
+  night: { from: string; to: string } | null
+}
+
+const clock = (hours: number) => {
+  const minutes = Math.round(hours * 60)
+  return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
+}
+
+/** The limits of a schedule on a day. */
+export const restRuleOn = (rows: readonly LimitRow[], of: LimitFor, day: string): RestRule => {
+  const amount = (key: LimitKey) => amountOn(rows, key, of, day)
+  const from = amount('night_from')
+  const to = amount('night_to')
+  return {
+    daily_rest: amount('daily_rest') ?? 0,
+    rest_times_shift: amount('rest_times_shift'),
+    weekly_rest: amount('weekly_rest') ?? 0,
+    day: amount('day_hours'),
+    week: amount('week_hours'),
+    night: from === null || to === null ? null : { from: clock(from), to: clock(to) },
+  }
+}
+
+const WEEKS_IN_MONTH = 52 / 12
+const FULL_WEEK_HOURS = 40
+
+/** What a rate pays, for comparison with a floor: its currency, its period, and the hours of a day. */
+export type Rate = { currency: string; rate_period: 'hour' | 'day' | 'month'; hours_per_day: number }
+
+/**
+ * The lowest lawful rate of a period on a day, in the currency of the rate; null where no floor is known in it. A
+ * monthly floor is for 40 hours a week.
+ */
+export const payFloorOn = (
+  rows: readonly LimitRow[],
+  of: LimitFor,
+  { currency, rate_period, hours_per_day }: Rate,
+  day: string,
+): number | null => {
+  const floor = (key: LimitKey) => {
+    const row = limitRowOn(rows, key, of, day)
+    return row?.currency === currency ? row.amount : null
+  }
+  const [hour, month] = [floor('pay_hour'), floor('pay_month')]
+  if (rate_period === 'month') return month
+  const perHour = hour ?? (month === null ? null : month / (FULL_WEEK_HOURS * WEEKS_IN_MONTH))
+  const rate = perHour === null ? null : perHour * (rate_period === 'day' ? hours_per_day : 1)
+  return rate === null ? null : Math.round(rate * 100) / 100
+}
