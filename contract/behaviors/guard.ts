@@ -93,6 +93,7 @@ export const addedPaths = {
   'housing/edit/{id}': { any: ['update contract', 'coordinator update contract'] },
   'contracts/forecast': 'view contracts',
   'contracts/who-may-work': { all: ['view contracts', 'view workers', 'view worker'] },
+  'contracts/law': { all: ['view contracts', 'view workers', 'view worker'] },
   'contracts/status-history/{id}': 'view history statuses',
   'coordinator/arrivals': { all: ['view contracts', 'view candidates'] },
   'coordinator/schedule': 'view contract',

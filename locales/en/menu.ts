@@ -15,6 +15,7 @@ export const menu = {
     users: 'Users',
     roles: 'Roles',
     statuses: 'Statuses and lists',
+    law: 'Labour law',
     custom_fields: 'Custom fields',
     access: 'Access check',
     webhooks: 'Webhooks',

@@ -111,6 +111,13 @@ export const rules = {
     'This coordinator still has open work: contracts as main coordinator: {contracts}, placements: {placements}, properties: {houses}, open tasks: {tasks}, task rules: {rules}. Record that they have left and choose who takes over.',
   own_profile: 'You can’t record that you have left. Ask a colleague.',
   own_account: 'This is the agency’s own account. Enter the freelancer’s account.',
+  changes_answers:
+    'This changes the result for placed people. Can’t work: {may_not, number}, not confirmed: {unknown, number}, can work: {may, number}.',
+  doubtful_permits: 'A doubtful rule can’t allow work. Choose “The law is unclear”.',
+  law_overlaps: 'On some of these days, rule {name} already covers this case.',
+  limit_overlaps: 'On some of these days, another limit already covers this case.',
+  law_shipped: 'Rules that came with Brigada can’t be removed. Enter the last day on which the rule is in force.',
+  not_whole: 'Enter a whole number.',
   still_in_use: 'This is still in use. Check what changes, then confirm.',
   position_in_use:
     '{count, plural, one {# open need uses} other {# open needs use}} this position. It stays there, but new needs can’t choose it.',

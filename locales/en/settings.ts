@@ -14,6 +14,7 @@ export const settings = {
     roles: 'What each role can see and do.',
     access: 'Which records a user can open, and why.',
     statuses: 'Statuses of leads, candidates, workers and contracts; reasons, positions and documents.',
+    law: 'Rules on the right to work, limits of schedules and minimum pay.',
     custom_fields: 'Your own fields in records and lists.',
     data_quality: 'Duplicate records and missing data.',
     personal_data: 'Retention, consent texts and nightly anonymisation (GDPR).',

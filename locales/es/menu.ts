@@ -18,6 +18,7 @@ export const menu: Translated<typeof en> = {
     users: 'Usuarios',
     roles: 'Roles',
     statuses: 'Estados',
+    law: 'Derecho laboral',
     custom_fields: 'Campos personalizados',
     access: 'Acceso a los datos',
     webhooks: 'Webhooks',

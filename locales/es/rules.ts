@@ -115,6 +115,14 @@ export const rules: Translated<typeof en> = {
     'Este coordinador aún tiene trabajo abierto: contratos como coordinador principal: {contracts}, asignaciones: {placements}, alojamientos: {houses}, tareas abiertas: {tasks}, reglas de tareas: {rules}. Da de baja al coordinador y elige quién toma el relevo.',
   own_profile: 'No puedes darte de baja a ti: pídeselo a otra persona.',
   own_account: 'Es la cuenta de la agencia. Escribe la cuenta de la persona.',
+  changes_answers:
+    'Esto cambia el resultado de personas asignadas. No pueden trabajar: {may_not, number}; sin confirmar: {unknown, number}; pueden trabajar: {may, number}.',
+  doubtful_permits: 'Una regla dudosa no puede permitir el trabajo. Elige «La ley no es clara».',
+  law_overlaps: 'En algunos de estos días, la regla {name} ya regula este caso.',
+  limit_overlaps: 'En algunos de estos días, otro límite ya regula este caso.',
+  law_shipped:
+    'Las reglas incluidas en Brigada no se pueden quitar. Indica el último día en que la regla está en vigor.',
+  not_whole: 'Escribe un número entero.',
   still_in_use: 'Todavía está en uso. Revisa qué cambia y confirma.',
   position_in_use:
     '{count, plural, one {# necesidad abierta pide} many {# de necesidades abiertas piden} other {# necesidades abiertas piden}} este puesto. Ahí se mantiene, pero en las nuevas ya no se podrá elegir.',

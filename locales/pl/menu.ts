@@ -18,6 +18,7 @@ export const menu: Translated<typeof en> = {
     users: 'Użytkownicy',
     roles: 'Role',
     statuses: 'Statusy',
+    law: 'Prawo pracy',
     custom_fields: 'Pola dodatkowe',
     access: 'Kto co widzi',
     webhooks: 'Webhooki',

@@ -116,6 +116,13 @@ export const rules: Translated<typeof en> = {
     'Ten koordynator ma jeszcze otwarte sprawy: kontrakty jako główny koordynator – {contracts}, skierowania – {placements}, kwatery – {houses}, otwarte zadania – {tasks}, reguły zadań – {rules}. Oznacz jego odejście i wybierz, kto je przejmuje.',
   own_profile: 'Nie możesz oznaczyć własnego odejścia. Poproś inną osobę.',
   own_account: 'To konto agencji. Wpisz konto tej osoby.',
+  changes_answers:
+    'To zmienia wynik osób przypisanych do pracy. Nie mogą pracować: {may_not, number}, niepotwierdzone: {unknown, number}, mogą pracować: {may, number}.',
+  doubtful_permits: 'Wątpliwa zasada nie może zezwalać na pracę. Wybierz „Prawo jest niejasne”.',
+  law_overlaps: 'W części tych dni ten przypadek obejmuje już zasada {name}.',
+  limit_overlaps: 'W części tych dni ten przypadek obejmuje już inny limit.',
+  law_shipped: 'Zasad dostarczonych z Brigadą nie można usunąć. Podaj ostatni dzień obowiązywania.',
+  not_whole: 'Podaj liczbę całkowitą.',
   still_in_use: 'To jest nadal w użyciu. Sprawdź, co się zmieni, i potwierdź.',
   position_in_use:
     '{count, plural, one {Tego stanowiska wymaga # otwarte zapotrzebowanie} few {Tego stanowiska wymagają # otwarte zapotrzebowania} many {Tego stanowiska wymaga # otwartych zapotrzebowań} other {Tego stanowiska wymaga # otwartego zapotrzebowania}}. Tam pozostanie, ale w nowych nie będzie można go wybrać.',

@@ -17,6 +17,7 @@ export const settings: Translated<typeof en> = {
     roles: 'Co każda rola może widzieć i robić.',
     access: 'Które rekordy może otworzyć użytkownik i dlaczego.',
     statuses: 'Statusy leadów, kandydatów, pracowników i kontraktów oraz powody, stanowiska i dokumenty.',
+    law: 'Zasady prawa do pracy, limity grafików i stawki minimalne.',
     custom_fields: 'Dodatkowe pola w rekordach i na listach.',
     data_quality: 'Duplikaty osób, braki w danych i łączenie rekordów.',
     personal_data: 'Okres przechowywania, treści zgód i automatyczna anonimizacja (RODO).',

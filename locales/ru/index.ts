@@ -4,6 +4,7 @@ import { duplicates } from './duplicates.ts'
 import { access } from './access.ts'
 import { additions } from './additions.ts'
 import { legal } from './legal.ts'
+import { law } from './law.ts'
 import { legality } from './legality.ts'
 import { area } from './area.ts'
 import { agency } from './agency.ts'
@@ -68,6 +69,7 @@ export const messages = {
   data_quality,
   foreman_area,
   legal,
+  law,
   legality,
   foremen,
   freelance_payments,

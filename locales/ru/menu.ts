@@ -18,6 +18,7 @@ export const menu: Translated<typeof en> = {
     users: 'Пользователи',
     roles: 'Роли',
     statuses: 'Статусы и справочники',
+    law: 'Трудовое право',
     custom_fields: 'Дополнительные поля',
     access: 'Кто что видит',
     webhooks: 'Вебхуки',

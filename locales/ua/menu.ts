@@ -18,6 +18,7 @@ export const menu: Translated<typeof en> = {
     users: 'Користувачі',
     roles: 'Ролі',
     statuses: 'Статуси й довідники',
+    law: 'Трудове право',
     custom_fields: 'Додаткові поля',
     access: 'Перевірка доступу',
     webhooks: 'Вебхуки',

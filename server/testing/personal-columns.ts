@@ -69,7 +69,7 @@ export const tablesOfPeople: Readonly<Record<string, string>> = {
 export const tablesOfNobody =
   `addition_bundles additions backup_codes bulk_rows bulk_runs calendar_feeds consent_texts contract_coordinators
   contract_foremen contract_housing contract_recruiters custom_fields document_files document_reminders document_requirements
-  document_settings document_types first_steps freelance_settings history_blocks history_emptied history_seals housing_costs import_mappings imports migrations needs night_steps
+  document_settings document_types first_steps freelance_settings history_blocks history_emptied history_seals housing_costs import_mappings imports legal_limits migrations needs night_steps
   notification_choices notification_marks payment_run_lines payment_runs payment_settings person_keys places planned_hand_overs positions
   presence quality_findings quality_scans reasons retention_runs retention_settings role_permissions roles rooms second_factors secret_key_check
   settings_version status_transitions statuses task_rules user_roles voids webhooks work_judgements work_notices work_rights`.split(
@@ -105,12 +105,12 @@ export const wordless: Readonly<Record<string, string>> = {
   'words of the settings, for everybody': `agency.name agency.address agency.legal_name agency.legal_note agency.history_email consent_texts.version consent_texts.text custom_fields.label custom_fields.help
     custom_fields.options custom_fields.regex custom_fields.default_value document_requirements.name document_types.name payment_settings.debtor_name
     payment_settings.debtor_iban payment_settings.debtor_bic positions.name reasons.name roles.name roles.title roles.description statuses.name
-    status_history.from_name status_history.to_name webhooks.url work_rights.act work_rights.note work_notices.act work_notices.note surveys.questions import_mappings.mapping
+    status_history.from_name status_history.to_name webhooks.url work_rights.act work_rights.note work_notices.act work_notices.note legal_limits.act legal_limits.note surveys.questions import_mappings.mapping
     import_mappings.choices imports.mapping`,
   'codes, ids and figures of the program': `work_judgements.answer work_judgements.reasons additions.refused agency.heads_sent agency.time_zone agency.clock agency.date_order agency.first_weekday agency.phone_country agency.name_order candidates.consent_version candidates.consent_future_version api_tokens.hint
     change_history.action letters.path merges.moved migrations.name migrations.checksum night_steps.failure planned_hand_overs.refused
     retention_runs.kept payment_runs.message_id`,
-  'labels of places and numbers of firms and papers, told apart by a unique index or kept by law': `contracts.number contracts.client_tax_id contracts.client_registry_number contracts.site_city
+  'labels of places and numbers of firms and papers, told apart by a unique index or kept by law': `contracts.number contracts.client_tax_id legal_limits.client_tax_id contracts.client_registry_number contracts.site_city
     agency.tax_number agency.registry_number agency.court_number agency.licence_number
     additions.number files.storage_key files.content_type freelance_payments.reference freelance_recruiters.agreement_number payment_runs.reference places.bed
     properties.city properties.postcode rooms.name temporary_work_elsewhere.client_tax_id`,

@@ -49,6 +49,7 @@ export type MenuKey =
   | 'access'
   | 'roles'
   | 'statuses'
+  | 'law'
   | 'custom_fields'
   | 'data_quality'
   | 'webhooks'
@@ -179,6 +180,7 @@ export const settingsPlaces: readonly Place[] = [
   { key: 'access', path: '/access', group: 'settings' },
   { key: 'roles', path: '/roles', icon: IconShieldLock, group: 'settings', create: '/roles/create-role' },
   { key: 'statuses', path: '/statuses', group: 'settings' },
+  { key: 'law', path: '/contracts/law', group: 'settings', of: ({ role_name }) => role_name === 'super-admin' },
   { key: 'custom_fields', path: '/custom-fields', group: 'settings' },
   { key: 'data_quality', path: '/data-quality', group: 'settings' },
   { key: 'webhooks', path: '/webhooks', group: 'settings' },

@@ -11,6 +11,7 @@ export const work: readonly Page[] = [
       '/contracts/mass-addition': () => import('../work/additions/MassAdditionPage.tsx'),
       '/contracts/mass-addition/{id}': () => import('../work/additions/MassAdditionRunPage.tsx'),
       '/contracts/who-may-work': () => import('../work/legality/WhoMayWorkPage.tsx'),
+      '/contracts/law': () => import('../work/law/LawPage.tsx'),
       '/contracts/forecast': () => import('../work/contracts/forecast/ForecastPage.tsx'),
       '/contracts/{id}': () => import('../work/contracts/ContractPage.tsx'),
       '/contracts/edit/{id}': contract('edit'),

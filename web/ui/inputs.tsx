@@ -43,6 +43,7 @@ export const ChoiceSelect = <Value extends string | null>({
 
 type SelectProps = {
   label: string
+  description?: string
   value: string | null
   onChange: (value: string | null) => void
   error?: string | undefined

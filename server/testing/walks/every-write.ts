@@ -7,6 +7,7 @@ import { documentWrites } from './document-writes.ts'
 import { freelanceWrites } from './freelance-writes.ts'
 import { housingWrites } from './housing-writes.ts'
 import { importWrites } from './import-writes.ts'
+import { lawWrites } from './law-writes.ts'
 import { noteWrites } from './note-writes.ts'
 import { requestWrites } from './request-writes.ts'
 import { paymentWrites } from './payment-writes.ts'
@@ -213,6 +214,7 @@ export const everyWrite = (): Record<string, Write> => ({
   ...requestWrites(agency, () => admin),
   ...taskWrites(agency, () => admin),
   ...documentWrites(agency, () => admin),
+  ...lawWrites(agency, () => admin),
   ...importWrites(agency, () => admin),
   ...writes,
 })

@@ -6,7 +6,7 @@ import type { MenuKey } from '#web/layouts/menu.ts'
 export const settingGroups = {
   agency: ['agency'],
   access: ['users', 'roles', 'access'],
-  work: ['statuses', 'custom_fields'],
+  work: ['statuses', 'law', 'custom_fields'],
   data: ['data_quality', 'personal_data'],
   connections: ['webhooks', 'api_docs'],
 } as const satisfies Record<string, readonly MenuKey[]>

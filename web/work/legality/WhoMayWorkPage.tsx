@@ -98,6 +98,7 @@ const People = ({ data, error, again, show }: PeopleProps) => {
 /** The people planned on a day on the contracts in scope, who of them may not work or soon may not, and what the labour office must be told. */
 const WhoMayWorkPage = () => {
   const t = useTranslations('legality')
+  const law = useTranslations('law')
   const [search, change] = useSearchState()
   const show = shows.find((one) => one === search['show']) ?? 'to_resolve'
   const asked = /^\d{4}-\d{2}-\d{2}$/.test(search['day'] ?? '') ? search['day'] : undefined
@@ -117,7 +118,12 @@ const WhoMayWorkPage = () => {
   return (
     <Page
       title={t('title')}
-      lead={!isOffice && data && <Text c="var(--muted)">{t('counts', data.counts)}</Text>}
+      lead={
+        <Text c="var(--muted)">
+          {!isOffice && data && <>{t('counts', data.counts)} · </>}
+          <AppLink to="/contracts/law">{law('title')}</AppLink>
+        </Text>
+      }
       actions={
         <Group gap="xs" align="end" className={classes.tools}>
           {!isOffice && (

@@ -1,0 +1,143 @@
+import { Button, Checkbox, Select, Skeleton, Text } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Suspense, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { agencyToday } from '#contract/basics/agency-day.ts'
+import { agencyCurrency, agencySettings } from '#contract/basics/agency-settings.ts'
+import type { LegalLimit, WorkRight } from '#contract/work/law.ts'
+import { ChangeList } from '#web/behaviors/history/ChangeList.tsx'
+import { useFormat } from '#web/platform/format.ts'
+import { lazyPart } from '#web/platform/lazy-part.ts'
+import { useSearchState } from '#web/platform/navigation.ts'
+import { useUser } from '#web/platform/session.ts'
+import { AppLink } from '#web/ui/AppLink.tsx'
+import { Empty } from '#web/ui/Empty.tsx'
+import { ErrorNotice } from '#web/ui/ErrorNotice.tsx'
+import { Page } from '#web/ui/Page.tsx'
+import { TabStrip } from '#web/ui/TabStrip.tsx'
+import toolbar from '#web/ui/Toolbar.module.css'
+import { LimitRows } from './LimitRows.tsx'
+import { RightRows } from './RightRows.tsx'
+import { lawChangesQuery, lawQuery } from './law.api.ts'
+import classes from './law.module.css'
+import { useLawFields } from './useLawText.ts'
+
+const RightDrawer = lazyPart(() => import('./RightDrawer.tsx'))
+const LimitDrawer = lazyPart(() => import('./LimitDrawer.tsx'))
+
+const tabs = ['rights', 'limits', 'changes'] as const
+
+/** The value of the choice of a country that means every country. */
+const EVERY = 'all'
+
+const isPast = ({ valid_to }: { valid_to: string | null }) => valid_to !== null && valid_to < agencyToday()
+
+const Changes = () => {
+  const t = useTranslations('law')
+  const { data, error, refetch } = useQuery(lawChangesQuery)
+  const fieldTexts = useLawFields()
+  if (error && !data) return <ErrorNotice failure={error} onRetry={() => void refetch()} />
+  if (!data) return <Skeleton h="8rem" />
+  return data.length === 0 ? <Empty text={t('no_changes')} /> : <ChangeList groups={data} fieldTexts={fieldTexts} />
+}
+
+type Opened = { right: WorkRight | null } | { limit: LegalLimit | null } | null
+
+/** The rules of law by country: the right to work, limits and minimum pay, and what super-admins have changed. */
+const LawPage = () => {
+  const t = useTranslations('law')
+  const format = useFormat()
+  const [search, change] = useSearchState()
+  const mayWrite = useUser().role_name === 'super-admin'
+  const shownTabs = tabs.filter((one) => one !== 'changes' || mayWrite)
+  const tab = shownTabs.find((one) => one === search['tab']) ?? 'rights'
+  const { data, error, refetch } = useQuery(lawQuery)
+  const [opened, setOpened] = useState<Opened>(null)
+  const asked = search['country'] ?? agencySettings().country
+  const withPast = search['past'] === '1'
+  const all: readonly (WorkRight | LegalLimit)[] =
+    data === undefined ? [] : tab === 'limits' ? data.limits : data.rights
+  const codes = [...new Set([agencySettings().country, ...all.flatMap(({ country }) => country ?? [])])]
+  const country = tab === 'rights' && asked === EVERY ? agencySettings().country : asked
+  const own = country === EVERY ? null : country
+  const isShown = (row: { country: string | null; valid_to: string | null }) =>
+    row.country === own && (withPast || !isPast(row))
+  const rights = data?.rights.filter(isShown) ?? []
+  const limits = data?.limits.filter(isShown) ?? []
+  const isEmpty = data !== undefined && (tab === 'limits' ? limits : rights).length === 0
+  return (
+    <Page title={t('title')} lead={<Text c="var(--muted)">{t('lead')}</Text>}>
+      <TabStrip label={t('title')} marked={tab}>
+        {shownTabs.map((one) => (
+          <AppLink
+            key={one}
+            to="/contracts/law"
+            search={{ ...search, tab: one }}
+            className={toolbar.tab}
+            data-active={one === tab || undefined}
+          >
+            {t(`tabs.${one}`)}
+          </AppLink>
+        ))}
+      </TabStrip>
+      {tab === 'changes' ? (
+        <Changes />
+      ) : (
+        <>
+          <div className={classes.tools}>
+            <Select
+              label={t('country')}
+              allowDeselect={false}
+              data={[
+                ...codes.map((value) => ({ value, label: format.country(value) })),
+                ...(tab === 'limits' ? [{ value: EVERY, label: t('all_countries') }] : []),
+              ]}
+              value={country}
+              onChange={(value) => value && change({ country: value })}
+            />
+            <Checkbox
+              label={t('past')}
+              checked={withPast}
+              onChange={(event) => change({ past: event.currentTarget.checked ? '1' : undefined })}
+            />
+            {mayWrite && (
+              <Button
+                leftSection={<IconPlus size={16} aria-hidden />}
+                onClick={() => setOpened(tab === 'limits' ? { limit: null } : { right: null })}
+              >
+                {t(tab === 'limits' ? 'add_limit' : 'add_right')}
+              </Button>
+            )}
+          </div>
+          {error && !data && <ErrorNotice failure={error} onRetry={() => void refetch()} />}
+          {!data && !error && <Skeleton h="10rem" />}
+          {isEmpty && <Empty text={t('nothing')} />}
+          {tab === 'rights' && <RightRows rows={rights} isPast={isPast} onOpen={(right) => setOpened({ right })} />}
+          {tab === 'limits' && <LimitRows rows={limits} isPast={isPast} onOpen={(limit) => setOpened({ limit })} />}
+        </>
+      )}
+      <Suspense>
+        {opened && 'right' in opened && (
+          <RightDrawer
+            row={opened.right}
+            country={own ?? agencySettings().country}
+            mayWrite={mayWrite}
+            onClose={() => setOpened(null)}
+          />
+        )}
+        {opened && 'limit' in opened && (
+          <LimitDrawer
+            row={opened.limit}
+            country={own}
+            currency={agencyCurrency()}
+            mayWrite={mayWrite}
+            onClose={() => setOpened(null)}
+          />
+        )}
+      </Suspense>
+    </Page>
+  )
+}
+
+export default LawPage

@@ -1,0 +1,37 @@
+import { useTranslations } from 'use-intl'
+import type { LegalLimit } from '#contract/work/law.ts'
+import { Provenance } from './Provenance.tsx'
+import classes from './law.module.css'
+import { useLawText } from './useLawText.ts'
+
+type Props = { rows: readonly LegalLimit[]; isPast: (row: LegalLimit) => boolean; onOpen: (row: LegalLimit) => void }
+
+/** Limits and minimum pay. */
+export const LimitRows = ({ rows, isPast, onOpen }: Props) => {
+  const t = useTranslations('law')
+  const { amountOf, formsOf } = useLawText()
+  return (
+    <ul className={classes.rows}>
+      {rows.map((row) => (
+        <li key={row.id}>
+          <button
+            type="button"
+            className={classes.row}
+            data-past={isPast(row) || undefined}
+            onClick={() => onOpen(row)}
+          >
+            <span className={classes.head}>
+              <span className={classes.name}>{t(`keys.${row.key}`)}</span>
+              <span className={classes.value}>{amountOf(row)}</span>
+            </span>
+            {row.client_tax_id !== null && (
+              <span className={classes.detail}>{t('for_client', { number: row.client_tax_id })}</span>
+            )}
+            {row.forms && <span className={classes.detail}>{t('only_forms', { names: formsOf(row.forms) })}</span>}
+            <Provenance row={row} />
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}

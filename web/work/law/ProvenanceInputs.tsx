@@ -1,0 +1,47 @@
+import { useTranslations } from 'use-intl'
+import { confidences } from '#contract/work/law-choices.ts'
+import type { WorkRightInput } from '#contract/work/law.ts'
+import { ChoiceSelect, LineInput, LinesInput } from '#web/ui/inputs.tsx'
+import { DateInput } from '#web/ui/dates/DateInput.tsx'
+
+type Typed = Pick<WorkRightInput, 'act' | 'source' | 'confidence' | 'note' | 'valid_from' | 'valid_to'>
+
+/** The fields that the form of each row of law has. */
+export const provenanceFields = ['act', 'source', 'confidence', 'note', 'valid_from', 'valid_to']
+
+type Props = {
+  typed: Typed
+  errors: Record<string, string>
+  disabled: boolean
+  onChange: (part: Partial<Typed>) => void
+}
+
+/** The days, act and source of a row of law. */
+export const ProvenanceInputs = ({ typed, errors, disabled, onChange }: Props) => {
+  const t = useTranslations('law')
+  const field = (name: keyof Typed) => ({ label: t(`fields.${name}`), error: errors[name], disabled })
+  return (
+    <>
+      <DateInput
+        {...field('valid_from')}
+        value={typed.valid_from}
+        onChange={(valid_from) => onChange({ valid_from })}
+      />
+      <DateInput {...field('valid_to')} value={typed.valid_to} onChange={(valid_to) => onChange({ valid_to })} />
+      <LineInput {...field('act')} required value={typed.act} onChange={(act) => onChange({ act: act ?? '' })} />
+      <LineInput
+        {...field('source')}
+        required
+        value={typed.source}
+        onChange={(source) => onChange({ source: source ?? '' })}
+      />
+      <ChoiceSelect
+        {...field('confidence')}
+        data={confidences.map((value) => ({ value, label: t(`confidences.${value}`) }))}
+        value={typed.confidence}
+        onChange={(confidence) => onChange({ confidence })}
+      />
+      <LinesInput {...field('note')} value={typed.note} onChange={(note) => onChange({ note })} />
+    </>
+  )
+}

@@ -1,0 +1,106 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import type { LegalLimit, WorkRight } from '#contract/work/law.ts'
+import { type LimitKey, payKeys } from '#contract/work/law-choices.ts'
+import type { FieldTexts } from '#web/behaviors/history/change-texts.ts'
+import { documentTypesQuery } from '#web/people/parts/documents/documents.api.ts'
+import { useFormat } from '#web/platform/format.ts'
+import { useLabel } from '#web/platform/i18n.tsx'
+
+// words: law.of_hours, law.of_days, law.of_months, law.of_times, law.keys.*, law.conditions.*, law.verdicts.*, law.confidences.*, law.fields.*, law.parts.*
+// words: workers.stay_bases.*, workers.work_bases.*, workers.employment_forms.*
+
+const units: Partial<Record<LimitKey, 'of_hours' | 'of_days' | 'of_months' | 'of_times'>> = {
+  temporary_months: 'of_months',
+  temporary_within_months: 'of_months',
+  posting_months: 'of_months',
+  posting_break_months: 'of_months',
+  visit_days: 'of_days',
+  visit_within_days: 'of_days',
+  schedule_notice_days: 'of_days',
+  notification_days: 'of_days',
+  daily_rest: 'of_hours',
+  weekly_rest: 'of_hours',
+  day_hours: 'of_hours',
+  week_hours: 'of_hours',
+  rest_times_shift: 'of_times',
+}
+
+const MINUTES = 60
+
+/** An hour of the day such as 22.5 as a time. */
+const clock = (hours: number) => {
+  const minutes = Math.round(hours * MINUTES)
+  return `${Math.floor(minutes / MINUTES)}:${String(minutes % MINUTES).padStart(2, '0')}`
+}
+
+/** The texts of rows of law: names of countries, documents, conditions, days and values. */
+export const useLawText = () => {
+  const t = useTranslations('law')
+  const workers = useTranslations('workers')
+  const format = useFormat()
+  const label = useLabel()
+  const { data: types = [] } = useQuery(documentTypesQuery)
+  const list = (names: readonly string[]) => names.join(', ')
+  const countriesOf = (codes: readonly string[]) => list(codes.map((code) => format.country(code)))
+  const formsOf = (forms: readonly string[]) => list(forms.map((form) => workers(`employment_forms.${form as 'b2b'}`)))
+  const typeOf = (code: string) => {
+    const type = types.find((one) => one.code === code)
+    return type ? label(type.name) : code
+  }
+  const daysOf = ({ valid_from, valid_to }: Pick<WorkRight, 'valid_from' | 'valid_to'>) => {
+    if (valid_from !== null && valid_to !== null)
+      return t('between', { from: format.date(valid_from), to: format.date(valid_to) })
+    if (valid_from !== null) return t('since', { from: format.date(valid_from) })
+    return valid_to === null ? null : t('until', { to: format.date(valid_to) })
+  }
+  const citizensOf = ({ citizens, except_citizens }: Pick<WorkRight, 'citizens' | 'except_citizens'>) => {
+    const who = citizens === null ? t('everyone') : countriesOf(citizens)
+    return except_citizens.length === 0 ? who : t('except_of', { who, names: countriesOf(except_citizens) })
+  }
+  const amountOf = ({ key, amount, currency }: Pick<LegalLimit, 'key' | 'amount' | 'currency'>) => {
+    if (amount === null) return t('no_limit')
+    if (payKeys.includes(key) && currency !== null) return format.money(amount, currency)
+    const unit = units[key]
+    return unit === undefined ? clock(amount) : t(unit, { amount })
+  }
+  return { list, countriesOf, formsOf, typeOf, daysOf, citizensOf, amountOf, types }
+}
+
+const isDay = (value: string) => /^\d{4}-\d{2}-\d{2}$/.test(value)
+
+/** The labels of the fields of rows of law and the texts of their values, for history. */
+export const useLawFields = (): FieldTexts => {
+  const t = useTranslations('law')
+  const workers = useTranslations('workers')
+  const format = useFormat()
+  const { countriesOf, formsOf, typeOf, list } = useLawText()
+  const labelOf = (field: string) => t(`fields.${field as 'act'}`)
+  const textOf = (field: string, value: unknown) => {
+    if (Array.isArray(value)) return listOf(field, value)
+    if (typeof value === 'number') return format.number(value)
+    return typeof value === 'string' ? wordOf(field, value) : null
+  }
+  const listOf = (field: string, value: string[]) => {
+    if (field === 'forms') return formsOf(value)
+    if (field === 'conditions') return list(value.map((one) => t(`conditions.${one as 'day_90'}`)))
+    return field === 'stay_types' || field === 'work_types' ? list(value.map(typeOf)) : countriesOf(value)
+  }
+  const wordOf = (field: string, value: string) => {
+    if (field === 'country') return format.country(value)
+    if (field === 'stay_basis') return workers(`stay_bases.${value as 'visa'}`)
+    if (field === 'work_basis') return workers(`work_bases.${value as 'student'}`)
+    if (field === 'verdict') return t(`verdicts.${value as 'yes'}`)
+    if (field === 'confidence') return t(`confidences.${value as 'likely'}`)
+    if (field === 'key') return t(`keys.${value as 'visit_days'}`)
+    return isDay(value) ? format.date(value) : value
+  }
+  const texts = { labelOf, textOf }
+  return {
+    ...texts,
+    parts: {
+      work_right: { name: t('parts.work_right'), ...texts },
+      legal_limit: { name: t('parts.legal_limit'), ...texts },
+    },
+  }
+}
