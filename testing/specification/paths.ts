@@ -199,6 +199,7 @@ export const addedRows: [path: string, rule: SpecifiedRule, layout?: SpecifiedLa
   ['/housing/{id}', 'view contracts'],
   ['/housing/edit/{id}', HOUSE_WRITER],
   ['/contracts/who-may-work', { all: ['view contracts', 'view workers', 'view worker'] }],
+  ['/contracts/law', { all: ['view contracts', 'view workers', 'view worker'] }],
   ['/coordinator/arrivals', { all: ['view contracts', 'view candidates'] }],
   ['/coordinator/schedule', 'view contract'],
   ['/leads/import', { all: ['create lead', 'import records'] }],

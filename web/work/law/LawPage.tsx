@@ -98,6 +98,7 @@ const LawPage = () => {
             />
             <Checkbox
               label={t('past')}
+              pb="0.5rem"
               checked={withPast}
               onChange={(event) => change({ past: event.currentTarget.checked ? '1' : undefined })}
             />

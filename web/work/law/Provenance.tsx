@@ -5,14 +5,14 @@ import { useLawText } from './useLawText.ts'
 
 type Row = Pick<WorkRight, 'act' | 'source' | 'confidence' | 'note' | 'valid_from' | 'valid_to' | 'shipped'>
 
-/** The act of a row, how well it is confirmed, its days, and its note. */
+/** The act of a row, how well it is confirmed, its days, and the agency’s own note; the notes of shipped rows are research in English, shown with the row alone. */
 export const Provenance = ({ row, name }: { row: Row; name?: string }) => {
   const t = useTranslations('law')
   const { daysOf } = useLawText()
   const parts = [name, row.act, daysOf(row), t(`confidences.${row.confidence}`), row.shipped ? null : t('own')]
   return (
     <>
-      {row.note && <span className={classes.detail}>{row.note}</span>}
+      {row.note && !row.shipped && <span className={classes.detail}>{row.note}</span>}
       <span className={classes.muted}>{parts.filter(Boolean).join(' · ')}</span>
       <span className={classes.muted}>{t('read_in', { source: row.source })}</span>
     </>

@@ -1,0 +1,67 @@
+import { expect, test } from './test.ts'
+import { expectAccessible, expectUsableAtBothWidths, openAs, settled, tokenOf } from './stories.ts'
+
+type Law = { data: { limits: { id: number; version: number; client_tax_id: string | null; shipped: boolean }[] } }
+
+test('a coordinator reads by which rules people are judged', async ({ page }) => {
+  await openAs(page, 'coordinator', '/en/contracts/who-may-work')
+  await page.getByRole('link', { name: 'Labour law' }).click()
+  await settled(page)
+  await expect(page.getByRole('heading', { level: 1, name: 'Labour law' })).toBeVisible()
+  const rule = page.getByRole('button', { name: /PL-44/ })
+  await expect(rule).toContainText('Can work')
+  await expect(rule).toContainText('Visa, Work permit')
+  await rule.click()
+  await expect(page.getByRole('dialog')).toContainText('Only super-admins can change these rules.')
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Save' })).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await page.getByRole('link', { name: 'Limits and pay' }).click()
+  await expect(page.getByRole('button', { name: /Minimum pay per hour/ }).first()).toContainText(/zł|PLN/)
+  await expect(page.getByRole('link', { name: 'Changes' })).toHaveCount(0)
+  await expectUsableAtBothWidths(page, '/en/contracts/law?tab=limits')
+})
+
+test('a super-admin adds the night of a client, is refused at the field, and finds the change', async ({ page }) => {
+  const token = await openAs(page, 'admin', '/en/contracts/law?tab=limits')
+  await page.getByRole('button', { name: 'Add limit' }).click()
+  const panel = page.getByRole('dialog', { name: 'New limit' })
+  await panel.getByRole('combobox', { name: 'Limit' }).click()
+  await page.getByRole('option', { name: 'Night begins at' }).click()
+  await panel.getByLabel('Value').fill('25')
+  await panel.getByLabel('Tax number of the client').fill('5260250274')
+  await panel.getByLabel('Act and article').fill('Kodeks pracy, art. 151⁷')
+  await panel.getByLabel('Where it was read').fill('Work rules of the client')
+  await panel.getByRole('button', { name: 'Save' }).click()
+  await expect(panel.getByText('At most 23.')).toBeVisible()
+  await panel.getByLabel('Value').fill('23.5')
+  await expectAccessible(page)
+  await panel.getByRole('button', { name: 'Save' }).click()
+  await expect(panel).toBeHidden()
+  const row = page.getByRole('button', { name: /Client 5260250274/ })
+  await expect(row).toContainText('23:30')
+  await page.getByRole('link', { name: 'Changes' }).click()
+  await expect(page.getByText(/added a limit/).first()).toBeVisible()
+
+  await page.getByRole('link', { name: 'Limits and pay' }).click()
+  await row.click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
+  await expect(row).toHaveCount(0)
+  const answer = await page.request.get('/api/law', { headers: { authorization: `Bearer ${token}` } })
+  const { data } = (await answer.json()) as Law
+  expect(data.limits.every(({ shipped }) => shipped)).toBe(true)
+})
+
+test('a change that decides about people at work asks before it is saved', async ({ page }) => {
+  await tokenOf(page, 'admin')
+  await openAs(page, 'admin', '/en/contracts/law')
+  await page.getByRole('button', { name: /PL-4a/ }).click()
+  const panel = page.getByRole('dialog', { name: 'PL-4a' })
+  await panel.getByRole('combobox', { name: 'Result' }).click()
+  await page.getByRole('option', { name: 'Can’t work' }).click()
+  await panel.getByRole('button', { name: 'Save' }).click()
+  await expect(panel.getByRole('alert')).toContainText('This changes the result for placed people.')
+  await expect(panel.getByRole('button', { name: 'Save anyway' })).toBeVisible()
+  await panel.getByRole('button', { name: 'Cancel' }).click()
+  await settled(page)
+  await expect(page.getByRole('button', { name: /PL-4a/ })).toContainText('Can work')
+})
