@@ -36,6 +36,8 @@ const keys: Record<string, string[][]> = {
   document: [['documents'], ['candidates'], ['workers'], ['housing'], ['foremen'], ['coordinators']],
   labour_notification: [['workers']],
   temporary_work: [['workers']],
+  permit_case: [['workers'], ['permit-cases']],
+  permit_case_step: [['workers'], ['permit-cases']],
   freelance_recruiter: [['freelancers']],
   lead: [['access-requests', 'lead']],
   candidate: [['access-requests', 'candidate']],
