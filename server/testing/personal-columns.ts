@@ -90,7 +90,7 @@ export const codes =
   outcome owners parent_entity pattern payout_method permission permissions priority purpose rate_period reason recurrence related_entity rent_per
   required_fields required_languages residence_country result shift_pattern shift_patterns site_country source
   state status status_entity stay_basis stay_types step to_colour told_to transport trigger type timezone verdict verification 
-  work_basis work_types`.split(/\s+/)
+  document_type_code fee_currency meaning who work_basis work_types`.split(/\s+/)
 
 /** Text columns in which the erasure searches no names, by reason. */
 export const wordless: Readonly<Record<string, string>> = {
