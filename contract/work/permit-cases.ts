@@ -130,7 +130,15 @@ export const listedCase = z.object({
   done_steps: z.int(),
   all_steps: z.int(),
   next_step: permitCaseStep
-    .pick({ id: true, name: true, who: true, expected_on: true, appointment_at: true, appointment_place: true, version: true }) // prettier-ignore
+    .pick({
+      id: true,
+      name: true,
+      who: true,
+      expected_on: true,
+      appointment_at: true,
+      appointment_place: true,
+      version: true,
+    }) // prettier-ignore
     .nullable(),
 })
 

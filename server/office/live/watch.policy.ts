@@ -161,7 +161,10 @@ const watchesOfPapers: Readonly<Record<DocumentOwner, Watch>> = {
 
 /** A part of a record may be deleted, but its history names the record. */
 const ofParent =
-  (entity: 'labour_notification' | 'temporary_work' | 'need_reserve' | 'permit_case' | 'permit_case_step', watchRecord: Watch): Watch =>
+  (
+    entity: 'labour_notification' | 'temporary_work' | 'need_reserve' | 'permit_case' | 'permit_case_step',
+    watchRecord: Watch,
+  ): Watch =>
   async (db, { id }) => {
     const line = await db
       .selectFrom('change_history')

@@ -14,9 +14,9 @@ const versionOf = async (id: number) =>
   (await agency.call<{ data: { version: number } }>('GET', `/api/workers/${id}`, { as: admin })).body.data.version
 
 const casesOf = async (id: number) =>
-  (await agency.call<{ data: { id: number }[] }>('GET', `/api/workers/${id}/permit-cases`, { as: admin })).body.data.map(
-    (row) => row.id,
-  )
+  (
+    await agency.call<{ data: { id: number }[] }>('GET', `/api/workers/${id}/permit-cases`, { as: admin })
+  ).body.data.map((row) => row.id)
 
 const historyOf = async (id: number) =>
   (await agency.call<{ data: ChangeGroup[] }>('GET', `/api/workers/${id}/history`, { as: admin })).body.data

@@ -19,7 +19,7 @@ const isWorking = (day: string) => weekdayOf(day) <= FRIDAY
 /** The day that many working days later; holidays count as working days. */
 const addWorkingDays = (day: string, count: number): string => {
   let last = day
-  for (let left = count; left > 0; ) {
+  for (let left = count; left > 0;) {
     last = addDays(last, 1)
     if (isWorking(last)) left -= 1
   }

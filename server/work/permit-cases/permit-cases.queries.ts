@@ -94,8 +94,7 @@ const read = async (db: Db, actor: Actor, which: Condition): Promise<PermitCase[
 }
 
 /** The permit cases of a worker, open ones first. */
-export const casesOf = (db: Db, actor: Actor, worker_id: number) =>
-  read(db, actor, sql`c.worker_id = ${worker_id}`)
+export const casesOf = (db: Db, actor: Actor, worker_id: number) => read(db, actor, sql`c.worker_id = ${worker_id}`)
 
 /** One case as the actor may see it; throws 404. The worker must be found within the actor's scope apart. */
 export const findCase = async (db: Db, actor: Actor, id: number): Promise<PermitCase> =>

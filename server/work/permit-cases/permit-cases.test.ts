@@ -16,7 +16,16 @@ it('has kinds for Poland as data; days and fees that no source confirms are unkn
     ['Give the worker a copy', 'agency', null, false, null],
   ]) // prettier-ignore
   expect(kind('cukr')).toMatchObject({ file_until: '2027-03-04', document_type_code: 'residence_card' })
-  const codes = ['declaration', 'work_permit', 'seasonal_permit', 'single_permit', 'residence_card', 'cukr', 'visa', 'a1']
+  const codes = [
+    'declaration',
+    'work_permit',
+    'seasonal_permit',
+    'single_permit',
+    'residence_card',
+    'cukr',
+    'visa',
+    'a1',
+  ]
   for (const code of codes) {
     const labels = [kind(code).name, ...kind(code).steps.map(({ name }) => name)]
     for (const name of labels) expect(Object.keys(name).sort(), code).toEqual(['en', 'es', 'pl', 'ru', 'ua'])
@@ -95,7 +104,9 @@ describe('a permit case', () => {
       { path: 'decided_on', code: 'in_the_future' },
     ])
     const unfiled = await opened(worker_id, 'work_permit')
-    expect((await decide(unfiled, { state: 'refused' })).body.errors).toEqual([{ path: 'decided_on', code: 'not_filed' }])
+    expect((await decide(unfiled, { state: 'refused' })).body.errors).toEqual([
+      { path: 'decided_on', code: 'not_filed' },
+    ])
     expect((await decide(unfiled, { state: 'withdrawn' })).body.data).toMatchObject({ state: 'withdrawn' })
 
     const granted = await decide(row, { state: 'granted', document_id: permit, decided_on: dayFrom(-2) })
@@ -123,10 +134,14 @@ describe('a permit case', () => {
     ])
     row = await stepped(row, 'Call ZUS', { name: 'Ask ZUS' })
     expect((await add({ name: 'Lost', after_id: 999_999 })).body.errors).toEqual([{ path: 'after_id', code: 'not_found' }]) // prettier-ignore
-    const gone = await agency.call<{ data: typeof row }>('DELETE', `/api/permit-case-steps/${step(row, 'Ask ZUS').id}`, {
-      as: admin,
-      body: { version: step(row, 'Ask ZUS').version },
-    })
+    const gone = await agency.call<{ data: typeof row }>(
+      'DELETE',
+      `/api/permit-case-steps/${step(row, 'Ask ZUS').id}`,
+      {
+        as: admin,
+        body: { version: step(row, 'Ask ZUS').version },
+      },
+    )
     expect(gone.body.data.steps.map(({ name }) => name.en)).not.toContain('Ask ZUS')
   })
 
