@@ -55,7 +55,6 @@ export const permit_cases: Translated<typeof en> = {
   expected_hint: 'Puste pole: data wynika z poprzedniego etapu.',
   document_hint: 'Lista zawiera aktualne dokumenty pracownika bez odrzuconych.',
   mark_done: 'Oznacz jako wykonany',
-  mark_not_done: 'Oznacz jako niewykonany',
   edit_step: 'Edytuj etap',
   add_step: 'Dodaj etap',
   remove_step: 'Usuń etap',

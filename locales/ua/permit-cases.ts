@@ -14,7 +14,7 @@ export const permit_cases: Translated<typeof en> = {
   closed:
     '{count, plural, one {# закрита справа} few {# закриті справи} many {# закритих справ} other {# закритої справи}}',
   file_until: 'Подати до {day}',
-  states: { open: 'У роботі', granted: 'Схвалено', refused: 'Відмова', withdrawn: 'Відкликано' },
+  states: { open: 'У роботі', granted: 'Дозвіл видано', refused: 'Відмова', withdrawn: 'Відкликано' },
   outcomes: { granted: 'Дозвіл видано', refused: 'Відмова', withdrawn: 'Заяву відкликано' },
   who: { agency: 'Агенція', worker: 'Працівник', office: 'Установа', client: 'Клієнт' },
   fields: {
@@ -55,7 +55,6 @@ export const permit_cases: Translated<typeof en> = {
   expected_hint: 'Якщо залишити порожнім, дата залежить від попереднього етапу.',
   document_hint: 'Показано чинні документи працівника, крім відхилених.',
   mark_done: 'Позначити виконаним',
-  mark_not_done: 'Позначити невиконаним',
   edit_step: 'Змінити етап',
   add_step: 'Додати етап',
   remove_step: 'Видалити етап',

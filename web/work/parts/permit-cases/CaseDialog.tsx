@@ -10,9 +10,8 @@ import { useUser } from '#web/platform/session.ts'
 import { DateInput } from '#web/ui/dates/DateInput.tsx'
 import { LineInput } from '#web/ui/inputs.tsx'
 import { sayDone } from '#web/ui/notices.ts'
-import { placementsQuery } from '#web/work/assignments/assignments.api.ts'
 import { ResponsibleSelect } from './case-inputs.tsx'
-import { caseKindsQuery, changeCase, openCase, refreshCases } from './permit-cases.api.ts'
+import { caseKindsQuery, changeCase, openCase, refreshCases, workerContractsQuery } from './permit-cases.api.ts'
 
 type Props = { worker_id: number; row: PermitCase | null; onClose: () => void }
 
@@ -20,7 +19,7 @@ const shown = ['kind_id', 'contract_id', 'responsible_id', 'filed_on', 'office',
 
 /** The contracts of a worker's placements, and the one that is already chosen. */
 const useContracts = (worker_id: number, chosen: PermitCase['contract']) => {
-  const placed = useQuery(placementsQuery({ worker_id })).data?.data ?? []
+  const placed = useQuery(workerContractsQuery(worker_id)).data ?? []
   const all = new Map([
     ...(chosen ? [[chosen.id, chosen.title] as const] : []),
     ...placed.map(({ contract }) => [contract.id, contract.title] as const),

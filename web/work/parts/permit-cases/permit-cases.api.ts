@@ -8,7 +8,7 @@ import type {
   PermitCaseStepUpdate,
   PermitCaseUpdate,
 } from '#contract/work/permit-cases.ts'
-import { call } from '#web/platform/api.ts'
+import { call, callList } from '#web/platform/api.ts'
 import { queryClient } from '#web/platform/queries.ts'
 
 const MINUTES = 5 * 60_000
@@ -25,6 +25,15 @@ export const workerCasesQuery = (id: number) =>
   queryOptions({
     queryKey: ['permit-cases', 'worker', id],
     queryFn: async () => (await call('GET /api/workers/{id}/permit-cases', { params: { id: String(id) } })).data,
+  })
+
+/** The placements of a worker, latest first, for the contract of a case. */
+export const workerContractsQuery = (worker_id: number) =>
+  queryOptions({
+    queryKey: ['assignments', 'contracts', worker_id],
+    queryFn: async () =>
+      (await callList('GET /api/assignments', { worker_id: String(worker_id), sort: '-start_date', limit: '100' }))
+        .data,
   })
 
 /** The open permit cases in scope, the most urgent first. */
