@@ -133,7 +133,7 @@ const WhoMayWorkPage = () => {
             />
           )}
           <SegmentedControl
-            className={classes.shows}
+            classNames={{ root: classes.shows, control: classes.choice }}
             aria-label={t('show')}
             data={shows.map((value) => ({ value, label: labelOf(value) }))}
             value={show}
