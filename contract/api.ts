@@ -34,6 +34,7 @@ import type { freelancerEndpoints } from './team/freelancers.ts'
 import type { costEndpoints } from './site/housing-costs.ts'
 import type { housingEndpoints } from './site/housing.ts'
 import type { importEndpoints } from './people/imports.ts'
+import type { permitCaseEndpoints } from './work/permit-cases.ts'
 import type { labourNotificationEndpoints } from './work/labour-notifications.ts'
 import type { leadIntakeEndpoints } from './people/lead-intake.ts'
 import type { leadEndpoints } from './people/leads.ts'
@@ -96,6 +97,7 @@ export type Api = typeof sessionEndpoints &
   typeof customFieldEndpoints &
   typeof labourNotificationEndpoints &
   typeof lawEndpoints &
+  typeof permitCaseEndpoints &
   typeof legalityEndpoints &
   typeof workerLegalityEndpoints &
   typeof temporaryWorkEndpoints &

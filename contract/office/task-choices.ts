@@ -43,6 +43,7 @@ export const taskTriggers = [
   'absent_running',
   'worker_unfit',
   'work_stopped',
+  'permit_appointment',
 ] as const
 
 export type TaskTrigger = (typeof taskTriggers)[number]

@@ -50,3 +50,5 @@ export const rightConditions = [
   'three_months_employed',
   'visa_purpose',
 ] as const
+
+export type RightCondition = (typeof rightConditions)[number]

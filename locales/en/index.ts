@@ -45,6 +45,7 @@ import { webhooks } from './webhooks.ts'
 import { my_schedule } from './my-schedule.ts'
 import { needs } from './needs.ts'
 import { placements } from './placements.ts'
+import { permit_cases } from './permit-cases.ts'
 import { personal_data } from './personal-data.ts'
 import { work_stops } from './work-stops.ts'
 import { workers } from './workers.ts'
@@ -97,6 +98,7 @@ export const messages = {
   typing,
   users,
   webhooks,
+  permit_cases,
   personal_data,
   placements,
   work_stops,

@@ -2,7 +2,7 @@ export const legality = {
   title: 'Who can work',
   day: 'Day',
   show: 'Show',
-  shows: { to_resolve: 'To resolve', all: 'Everyone', office: 'Labour office' },
+  shows: { to_resolve: 'To resolve', all: 'Everyone', office: 'Labour office', cases: 'Permit cases' },
   counted: '{name}: {count, number}',
   counts: 'Can’t work: {red, number}, needs attention: {amber, number}, can work: {green, number}',
   people: '{count, plural, one {# person} other {# people}}',

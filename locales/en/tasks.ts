@@ -150,6 +150,7 @@ export const tasks = {
       absent_running: 'A worker misses three shifts in a row',
       worker_unfit: 'A worker is found unfit for work',
       work_stopped: 'A worker can’t work',
+      permit_appointment: 'A permit case has an appointment',
     },
     noun: 'Record',
     status: 'Status',

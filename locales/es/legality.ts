@@ -5,7 +5,7 @@ export const legality: Translated<typeof en> = {
   title: 'Quién puede trabajar',
   day: 'Día',
   show: 'A quién mostrar',
-  shows: { to_resolve: 'Por resolver', all: 'Todos', office: 'Oficina de empleo' },
+  shows: { to_resolve: 'Por resolver', all: 'Todos', office: 'Oficina de empleo', cases: 'Trámites' },
   counted: '{name}: {count, number}',
   counts: 'No pueden trabajar: {red, number}, requieren atención: {amber, number}, pueden trabajar: {green, number}',
   people: '{count, plural, one {# persona} many {# de personas} other {# personas}}',

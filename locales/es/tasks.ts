@@ -153,6 +153,7 @@ export const tasks: Translated<typeof en> = {
       absent_running: 'Un trabajador falta tres turnos seguidos',
       worker_unfit: 'Se declara no apto a un trabajador',
       work_stopped: 'Un trabajador no puede trabajar',
+      permit_appointment: 'Hay una cita en un trámite de extranjería',
     },
     noun: 'Tipo de ficha',
     status: 'Estado',

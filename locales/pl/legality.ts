@@ -5,7 +5,7 @@ export const legality: Translated<typeof en> = {
   title: 'Kto może pracować',
   day: 'Dzień',
   show: 'Kogo pokazać',
-  shows: { to_resolve: 'Do wyjaśnienia', all: 'Wszyscy', office: 'Urząd pracy' },
+  shows: { to_resolve: 'Do wyjaśnienia', all: 'Wszyscy', office: 'Urząd pracy', cases: 'Sprawy legalizacyjne' },
   counted: '{name}: {count, number}',
   counts: 'Nie może pracować: {red, number}, wymaga uwagi: {amber, number}, może pracować: {green, number}',
   people: '{count, plural, one {# osoba} few {# osoby} many {# osób} other {# osoby}}',

@@ -153,6 +153,7 @@ export const tasks: Translated<typeof en> = {
       absent_running: 'Pracownik nieobecny na trzech zmianach z rzędu',
       worker_unfit: 'Pracownik ma orzeczenie o niezdolności do pracy',
       work_stopped: 'Pracownik nie może pracować',
+      permit_appointment: 'W sprawie legalizacyjnej jest wizyta',
     },
     noun: 'Rekord',
     status: 'Status',

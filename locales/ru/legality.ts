@@ -5,7 +5,7 @@ export const legality: Translated<typeof en> = {
   title: 'Кто может работать',
   day: 'День',
   show: 'Кого показать',
-  shows: { to_resolve: 'Требуют решения', all: 'Все', office: 'Служба занятости' },
+  shows: { to_resolve: 'Требуют решения', all: 'Все', office: 'Служба занятости', cases: 'Легализация' },
   counted: '{name}: {count, number}',
   counts: 'Нельзя работать: {red, number}, требует внимания: {amber, number}, можно работать: {green, number}',
   people: '{count, plural, one {# человек} few {# человека} many {# человек} other {# человека}}',

@@ -153,6 +153,7 @@ export const tasks: Translated<typeof en> = {
       absent_running: 'Три неявки работника подряд',
       worker_unfit: 'Работник признан негодным к работе',
       work_stopped: 'Работнику нельзя работать',
+      permit_appointment: 'По делу о легализации назначен приём',
     },
     noun: 'Запись',
     status: 'Статус',

@@ -5,7 +5,7 @@ export const legality: Translated<typeof en> = {
   title: 'Хто може працювати',
   day: 'День',
   show: 'Кого показати',
-  shows: { to_resolve: 'Потребують рішення', all: 'Усі', office: 'Служба зайнятості' },
+  shows: { to_resolve: 'Потребують рішення', all: 'Усі', office: 'Служба зайнятості', cases: 'Легалізація' },
   counted: '{name}: {count, number}',
   counts: 'Не можна працювати: {red, number}, потребують уваги: {amber, number}, можна працювати: {green, number}',
   people: '{count, plural, one {# людина} few {# людини} many {# людей} other {# людини}}',

@@ -153,6 +153,7 @@ export const tasks: Translated<typeof en> = {
       absent_running: 'Три неявки працівника поспіль',
       worker_unfit: 'Працівника визнано непридатним до роботи',
       work_stopped: 'Працівнику не можна працювати',
+      permit_appointment: 'У справі з легалізації призначено прийом',
     },
     noun: 'Запис',
     status: 'Статус',

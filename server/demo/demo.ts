@@ -14,6 +14,7 @@ import { addFreelancers, endFreelancing, giveLeads } from './freelancers.ts'
 import { agreeOnPayments, enterBonuses, payEarned } from './payments.ts'
 import { type Office, type Qualified, hire } from './hiring.ts'
 import { signContracts } from './orders.ts'
+import { openPermitCases } from './permit-cases.ts'
 import { fillReserve } from './reserve.ts'
 import { placeWorkers } from './placements.ts'
 import { fillRecruiters } from './recruiters.ts'
@@ -147,6 +148,7 @@ const fill = (services: Outside, now: number, signal: AbortSignal | undefined): 
     await hireAll(tx, cabinet, stage, qualified, now, signal)
     await placeWorkers(tx, stage.admin, now)
     await fillReserve(tx, stage.admin)
+    await openPermitCases(tx, stage.admin, now)
     await addForemen(tx, stage.admin, now)
     await fillSchedules(tx, stage.admin, now)
     await rentHouses(tx, stage.admin, now)

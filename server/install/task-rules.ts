@@ -35,6 +35,7 @@ const seeds: Seed[] = [
   { trigger: 'work_stopped', assign_to: 'coordinator', due_days: 0, active: true, title: named('Replace or clear for work', 'Sustituir o autorizar a trabajar', 'Zastąpić lub dopuścić do pracy', 'Заменить или допустить к работе', 'Замінити або допустити до роботи') },
   { trigger: 'document_expiring', days_before: 14, assign_to: 'owner', due_days: 7, active: true, title: named('Renew a document that is expiring soon', 'Renovar un documento que caduca pronto', 'Odnowić dokument, który wkrótce wygasa', 'Обновить документ, срок которого истекает', 'Поновити документ, який скоро закінчиться') },
   { trigger: 'status_entered', status: ['candidate', 'departing'], assign_to: 'coordinator', due_days: 1, active: false, title: named('Prepare the arrival: bed and transfer', 'Preparar la llegada: cama y traslado', 'Przygotować przyjazd: łóżko i transport', 'Подготовить приезд: жильё и встреча', 'Підготувати приїзд: місце в житлі й зустріч') },
+  { trigger: 'permit_appointment', assign_to: 'coordinator', due_days: 0, active: true, title: named('Appointment', 'Cita', 'Wizyta', 'Приём', 'Прийом') },
 ] // prettier-ignore
 
 const statusId = async (tx: Tx, [entity, code]: readonly [string, string]) =>

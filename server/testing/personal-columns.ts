@@ -41,6 +41,10 @@ export const tablesOfPeople: Readonly<Record<string, string>> = {
   notes:
     'id entity entity_id text search_key told_ids edited_at version created_at created_by updated_at updated_by archived_at archived_by',
   notifications: 'id user_id type entity entity_id params created_at read_at',
+  permit_case_steps:
+    'id case_id position name own_name who meaning days_after working_days is_appointment costs_fee document_type_code expected_on expected_by_hand done_on appointment_at appointment_place fee_amount fee_currency document_id note version created_at created_by updated_at updated_by',
+  permit_cases:
+    'id worker_id kind_id contract_id opened_on filed_on office case_number state decided_on document_id responsible_id version created_at created_by updated_at updated_by',
   person_requests: 'id entity entity_id asked_by asked_at typed note state decided_at decided_by reason version',
   properties:
     'id name kind country city address postcode landlord_name landlord_phone lease_from lease_to gender_policy responsible_coordinator_id rent_amount rent_per currency deposit status comment custom_values search_key version created_at created_by updated_at updated_by archived_at archived_by name_key person_key_id',
@@ -70,7 +74,7 @@ export const tablesOfNobody =
   `addition_bundles additions backup_codes bulk_rows bulk_runs calendar_feeds consent_texts contract_coordinators
   contract_foremen contract_housing contract_recruiters custom_fields document_files document_reminders document_requirements
   document_settings document_types first_steps freelance_settings history_blocks history_emptied history_seals housing_costs import_mappings imports legal_limits migrations needs night_steps
-  notification_choices notification_marks payment_run_lines payment_runs payment_settings person_keys places planned_hand_overs positions
+  notification_choices notification_marks payment_run_lines payment_runs payment_settings person_keys places permit_case_kind_steps permit_case_kinds planned_hand_overs positions
   presence quality_findings quality_scans reasons retention_runs retention_settings role_permissions roles rooms second_factors secret_key_check
   settings_version status_transitions statuses task_rules user_roles voids webhooks work_judgements work_notices work_rights`.split(
     /\s+/,
@@ -86,7 +90,7 @@ export const codes =
   outcome owners parent_entity pattern payout_method permission permissions priority purpose rate_period reason recurrence related_entity rent_per
   required_fields required_languages residence_country result shift_pattern shift_patterns site_country source
   state status status_entity stay_basis stay_types step to_colour told_to transport trigger type timezone verdict verification 
-  work_basis work_types`.split(/\s+/)
+  document_type_code fee_currency meaning who work_basis work_types`.split(/\s+/)
 
 /** Text columns in which the erasure searches no names, by reason. */
 export const wordless: Readonly<Record<string, string>> = {
@@ -105,7 +109,7 @@ export const wordless: Readonly<Record<string, string>> = {
   'words of the settings, for everybody': `agency.name agency.address agency.legal_name agency.legal_note agency.history_email consent_texts.version consent_texts.text custom_fields.label custom_fields.help
     custom_fields.options custom_fields.regex custom_fields.default_value document_requirements.name document_types.name payment_settings.debtor_name
     payment_settings.debtor_iban payment_settings.debtor_bic positions.name reasons.name roles.name roles.title roles.description statuses.name
-    status_history.from_name status_history.to_name webhooks.url work_rights.act work_rights.note work_notices.act work_notices.note legal_limits.act legal_limits.note surveys.questions import_mappings.mapping
+    status_history.from_name status_history.to_name webhooks.url work_rights.act work_rights.note work_notices.act work_notices.note permit_case_kinds.name permit_case_kind_steps.name permit_case_steps.name legal_limits.act legal_limits.note surveys.questions import_mappings.mapping
     import_mappings.choices imports.mapping`,
   'codes, ids and figures of the program': `work_judgements.answer work_judgements.reasons additions.refused agency.heads_sent agency.time_zone agency.clock agency.date_order agency.first_weekday agency.phone_country agency.name_order candidates.consent_version candidates.consent_future_version api_tokens.hint
     change_history.action letters.path merges.moved migrations.name migrations.checksum night_steps.failure planned_hand_overs.refused

@@ -30,6 +30,7 @@ const needed: Readonly<Record<string, Record<string, string>>> = {
   merges: { entity: "'lead'" },
   notes: { entity: "'contract'" },
   payment_runs: { message_id: "'x'", status: "'taken_back'" },
+  permit_case_steps: { who: "'agency'" },
   person_requests: { entity: "'lead'" },
   planned_hand_overs: { successor_id: '2' },
   properties: { name: "'House'", kind: "'house'", gender_policy: "'mixed'", status: "'active'" },

@@ -74,6 +74,8 @@ const fieldSources: Record<string, keyof typeof sources> = {
   user_id: 'user',
   worker_id: 'worker',
   agreement_document_id: 'document',
+  document_id: 'document',
+  responsible_id: 'user',
   need_id: 'need',
   foreman_id: 'foreman',
   coordinator_id: 'coordinator',

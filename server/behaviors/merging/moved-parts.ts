@@ -12,6 +12,7 @@ type Parts = {
     | 'labour_notifications'
     | 'temporary_work_elsewhere'
     | 'need_reserves'
+    | 'permit_cases'
   owner: 'candidate_id' | 'worker_id'
 }
 
@@ -40,7 +41,7 @@ export const asPart = ({ id, version }: MovedPart): MovedPart => ({ id, version 
 /** Ids of moved parts that have changed since. */
 export const overtakenParts = async (
   tx: Tx,
-  table: Parts['table'] | 'freelance_claims',
+  table: Parts['table'] | 'freelance_claims' | 'permit_case_steps',
   moved: readonly MovedPart[],
 ): Promise<number[]> => {
   const { rows } = await sql<{ id: number }>`

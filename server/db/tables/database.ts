@@ -21,6 +21,7 @@ import type { LeadsTable } from './leads.ts'
 import type * as merging from './merging.ts'
 import type * as notifications from './notifications.ts'
 import type * as people from './people.ts'
+import type * as permitCases from './permit-cases.ts'
 import type { PersonRequestsTable } from './person-requests.ts'
 import type * as personalData from './personal-data.ts'
 import type * as settings from './settings.ts'
@@ -105,6 +106,10 @@ export type Database = {
   planned_hand_overs: PlannedHandOversTable
   person_keys: people.PersonKeysTable
   person_requests: PersonRequestsTable
+  permit_case_kind_steps: permitCases.PermitCaseKindStepsTable
+  permit_case_kinds: permitCases.PermitCaseKindsTable
+  permit_case_steps: permitCases.PermitCaseStepsTable
+  permit_cases: permitCases.PermitCasesTable
   places: housing.PlacesTable
   positions: settings.PositionsTable
   presence: desk.PresenceTable

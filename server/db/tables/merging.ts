@@ -24,6 +24,8 @@ export type Moved = {
   notifications?: MovedPart[]
   elsewhere?: MovedPart[]
   reserve?: MovedPart[]
+  cases?: MovedPart[]
+  case_steps?: MovedPart[]
   documents: MovedPart[]
   companions: Companions[]
   numbers: string[]

@@ -161,7 +161,10 @@ const watchesOfPapers: Readonly<Record<DocumentOwner, Watch>> = {
 
 /** A part of a record may be deleted, but its history names the record. */
 const ofParent =
-  (entity: 'labour_notification' | 'temporary_work' | 'need_reserve', watchRecord: Watch): Watch =>
+  (
+    entity: 'labour_notification' | 'temporary_work' | 'need_reserve' | 'permit_case' | 'permit_case_step',
+    watchRecord: Watch,
+  ): Watch =>
   async (db, { id }) => {
     const line = await db
       .selectFrom('change_history')
@@ -243,6 +246,8 @@ export const watches: Readonly<Record<string, Watch>> = {
   document: watchDocument,
   labour_notification: ofParent('labour_notification', watchWorker),
   temporary_work: ofParent('temporary_work', watchWorker),
+  permit_case: ofParent('permit_case', watchWorker),
+  permit_case_step: ofParent('permit_case_step', watchWorker),
   note: watchNote,
   document_type: everyone,
   document_requirement: everyone,

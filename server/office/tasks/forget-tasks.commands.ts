@@ -39,11 +39,12 @@ export const readTasks = async (db: Db, people: readonly Person[]) => {
 
 /**
  * Clears the texts about an erased person in the tasks about them: description, result, checklist, files,
- * notifications, stored answers, and a title written by a user. The title of a rule and the task itself stay. Their
- * history is masked with the person's.
+ * notifications, stored answers, and a title that is more than that of its rule. The title of a rule and the task itself
+ * stay. Their history is masked with the person's.
  */
 export const forgetTasks = async (tx: Tx, actor: Actor, person: Person) => {
   const { rows } = await sql<{ id: number; is_rules: boolean }>`select t.id, t.rule_id is not null
+      and exists (select 1 from task_rules r, jsonb_each_text(r.title) l where r.id = t.rule_id and l.value = t.title)
       and not exists (select 1 from change_history h where h.entity = 'task' and h.entity_id = t.id and h.field = 'title'
         and h.action <> 'created') as is_rules
     from tasks t where ${tasksAbout(person)}`.execute(tx)

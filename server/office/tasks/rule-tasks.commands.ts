@@ -31,6 +31,9 @@ const tasksOf = async (tx: Tx, cause: string, state: State): Promise<TaskRow[]> 
   return Promise.all(rows.map(({ id }) => lockTask(tx, systemActor(), id)))
 }
 
+/** The open tasks of a cause, locked. */
+export const openRuleTasks = (tx: Tx, cause: string) => tasksOf(tx, cause, 'open')
+
 const doneStatus = (tx: Tx) =>
   tx
     .selectFrom('statuses')

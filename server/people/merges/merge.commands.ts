@@ -21,6 +21,7 @@ import { movePayments } from '#server/team/freelance-payments/move-payments.comm
 import { settleBonuses } from '#server/team/freelance-payments/settle.commands.ts'
 import { moveStays } from '#server/site/stays/move-stays.commands.ts'
 import { moveSurveys } from '../surveys/move-surveys.commands.ts'
+import { moveCases, stepsOfMoved } from '#server/work/permit-cases/move-cases.commands.ts'
 import { moveElsewhere } from '#server/work/temporary-work/temporary-work.commands.ts'
 import { claimNumbers, takeNumbers } from '../workers/worker-secrets.commands.ts'
 import { followStatus } from '../work-stops/follow-status.commands.ts'
@@ -98,7 +99,9 @@ const moveParts = async (
     const notifications = await moveNotifications(tx, actor, other.id, kept.id)
     const elsewhere = await moveElsewhere(tx, actor, other.id, kept.id)
     const reserve = await moveReserve(tx, actor, other.id, kept.id)
-    const work = { assignments, payments, notifications, elsewhere, reserve }
+    const cases = await moveCases(tx, actor, other.id, kept.id)
+    const case_steps = await stepsOfMoved(tx, cases)
+    const work = { assignments, payments, notifications, elsewhere, reserve, cases, case_steps }
     return { claims, surveys: [], ...work, stays, documents, companions: [] }
   }
   return {

@@ -22,6 +22,7 @@ import { movePayments } from '#server/team/freelance-payments/move-payments.comm
 import { settleBonuses } from '#server/team/freelance-payments/settle.commands.ts'
 import { moveStays, overtakenStays } from '#server/site/stays/move-stays.commands.ts'
 import { moveSurveys, overtakenSurveys } from '../surveys/move-surveys.commands.ts'
+import { moveCases, overtakenCases, overtakenSteps } from '#server/work/permit-cases/move-cases.commands.ts'
 import { moveElsewhere, overtakenElsewhere } from '#server/work/temporary-work/temporary-work.commands.ts'
 import { claimNumbers, returnNumbers } from '../workers/worker-secrets.commands.ts'
 import { withCustom } from './merge.commands.ts'
@@ -72,6 +73,8 @@ const requireUntouched = async (tx: Tx, entity: MergeNoun, { kept }: Pair, trans
     ...(await overtakenAssignments(tx, moved.assignments ?? [])).map((id) => `assignments.${id}`),
     ...(await overtakenNotifications(tx, moved.notifications ?? [])).map((id) => `notifications.${id}`),
     ...(await overtakenElsewhere(tx, moved.elsewhere ?? [])).map((id) => `elsewhere.${id}`),
+    ...(await overtakenCases(tx, moved.cases ?? [])).map((id) => `permit_cases.${id}`),
+    ...(await overtakenSteps(tx, moved.case_steps ?? [])).map((id) => `permit_case_steps.${id}`),
     ...(await overtakenReserve(tx, moved.reserve ?? [])).map((id) => `reserve.${id}`),
     ...(await overtakenStays(tx, moved.stays ?? [])).map((id) => `stays.${id}`),
     ...(await overtakenClaims(tx, moved.claims ?? [])).map((id) => `claims.${id}`),
@@ -105,6 +108,7 @@ const returnParts = async (
     await moveElsewhere(tx, actor, kept.id, other.id, idsOf(moved.elsewhere ?? []))
     await moveNotifications(tx, actor, kept.id, other.id, idsOf(moved.notifications ?? []))
     await moveReserve(tx, actor, kept.id, other.id, idsOf(moved.reserve ?? []))
+    await moveCases(tx, actor, kept.id, other.id, idsOf(moved.cases ?? []))
     return
   }
   await moveSurveys(tx, actor, kept.id, other.id, idsOf(moved.surveys))

@@ -62,6 +62,8 @@ export const freeText: Readonly<Record<string, FreeText>> = {
   notes: { noun: 'note', words: 'text' },
   notifications: { words: 'params', hidden: 'true' },
   payment_runs: { noun: 'payment_run', words: 'comment' },
+  permit_case_steps: { noun: 'permit_case_step', words: 'own_name note', named: 'appointment_place' },
+  permit_cases: { noun: 'permit_case', named: 'office case_number' },
   person_requests: { words: 'typed note reason', hidden: 'true' },
   planned_hand_overs: { on: ['foreman', 'foreman_id'], words: 'comment' },
   properties: {

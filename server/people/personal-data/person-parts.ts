@@ -100,6 +100,28 @@ export const elsewhereOf = (db: Db, chain: Chain) =>
     .orderBy('start_date')
     .execute()
 
+/** The permit cases of the person. */
+export const permitCasesOf = (db: Db, chain: Chain) =>
+  db
+    .selectFrom('permit_cases as c')
+    .innerJoin('permit_case_kinds as k', 'k.id', 'c.kind_id')
+    .where('c.worker_id', '=', sql<number>`any(${idsOf(chain, 'worker')}::bigint[])`)
+    .select(['c.id', 'k.name as kind', 'c.opened_on', 'c.filed_on', 'c.office', 'c.case_number', 'c.state'])
+    .select(['c.decided_on', 'c.document_id'])
+    .orderBy('c.id')
+    .execute()
+
+/** The steps of permit cases, in order. */
+export const permitStepsOf = (db: Db, case_ids: readonly number[]) =>
+  db
+    .selectFrom('permit_case_steps')
+    .where('case_id', '=', sql<number>`any(${[...case_ids]}::bigint[])`)
+    .select(['case_id', 'name', 'own_name', 'who', 'expected_on', 'done_on', 'appointment_at', 'appointment_place'])
+    .select(['fee_amount', 'fee_currency', 'document_id', 'note'])
+    .orderBy('case_id')
+    .orderBy('position')
+    .execute()
+
 /** The needs in whose reserve the person waits. */
 export const reservesOf = (db: Db, chain: Chain) =>
   db

@@ -20,6 +20,8 @@ import {
   elsewhereOf,
   reservesOf,
   notificationsOf,
+  permitCasesOf,
+  permitStepsOf,
   placementsOf,
   reportsOf,
   shiftsOf,
@@ -103,6 +105,24 @@ const sensitiveOf = async (db: Db, secrets: Secrets, worker_id: number) => {
   return Object.fromEntries(opened.filter(([, value]) => value !== null))
 }
 
+const casesOf = async (db: Db, chain: Chain, language: Language) => {
+  const cases = await permitCasesOf(db, chain)
+  const steps = await permitStepsOf(
+    db,
+    cases.map(({ id }) => id),
+  )
+  return cases.map(({ kind, ...row }) => ({
+    ...row,
+    kind: labelIn(kind, language),
+    steps: steps
+      .filter(({ case_id }) => case_id === row.id)
+      .map(({ case_id: _case, name, own_name, ...step }) => ({
+        ...step,
+        name: own_name ?? (name && labelIn(name, language)),
+      })),
+  }))
+}
+
 /**
  * All stored data about one person: records with opened numbers, custom values, surveys, documents, placements, shifts,
  * stays, tasks, notes, access requests, claims, and both histories.
@@ -147,6 +167,7 @@ export const readPerson = async (db: Db, secrets: Secrets, actor: Actor, chain: 
       ...row,
       position: position && labelIn(position, language),
     })),
+    permit_cases: await casesOf(db, chain, language),
     worked_elsewhere: await elsewhereOf(db, chain),
     reserves: await reservesOf(db, chain),
     shifts: await shiftsOf(db, chain),

@@ -1,6 +1,7 @@
 import { runBulk } from '#server/behaviors/bulk/run-bulk.ts'
 import { leadBulk } from '#server/people/leads/bulk-leads.commands.ts'
 import { emailOf, givePassword, lettersTo, newEmail } from '../credentials.ts'
+import { permitWrites } from './permit-writes.ts'
 import { assignmentWrites } from './assignment-writes.ts'
 import { contractWrites } from './contract-writes.ts'
 import { documentWrites } from './document-writes.ts'
@@ -205,6 +206,7 @@ export const everyWrite = (): Record<string, Write> => ({
   ...peopleWrites(agency, () => admin),
   ...contractWrites(agency, () => admin),
   ...assignmentWrites(agency, () => admin),
+  ...permitWrites(agency, () => admin),
   ...scheduleWrites(agency),
   ...siteWrites(agency, () => admin),
   ...housingWrites(agency, () => admin),

@@ -1,5 +1,6 @@
 import type { LegalRight } from '#contract/people/document-choices.ts'
 import { freeMovementCountries } from '#contract/basics/world.ts'
+import type { RightCondition } from '#contract/work/law-choices.ts'
 
 /**
  * A row of labour law; days are `YYYY-MM-DD`, the first may be `-infinity`. `citizens` null: everyone without free
@@ -17,7 +18,7 @@ export type LawRule = {
   verdict: 'yes' | 'unknown' | 'no'
   stay_types: readonly string[]
   work_types: readonly string[]
-  conditions: readonly string[]
+  conditions: readonly RightCondition[]
   valid_from: string
   valid_to: string | null
   act: string

@@ -82,7 +82,7 @@ export const useWorkerTabs = (worker: Worker): RecordTab[] => {
           {
             key: 'legality',
             label: placements('right_to_work'),
-            content: () => <WorkerLegality worker_id={worker.id} />,
+            content: () => <WorkerLegality worker_id={worker.id} mayChange={worker.abilities.update} />,
           },
         ]
       : []),

@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl'
 import type { Worker } from '#contract/people/workers.ts'
 import { fullName } from '#contract/basics/full-name.ts'
 import { usePlacementText } from '#web/behaviors/history/usePlacementText.ts'
+import { useCaseParts } from '#web/work/parts/permit-cases/useCaseTexts.ts'
 import { usePersonText } from '../parts/person/usePersonText.ts'
 import { useLabel } from '#web/platform/i18n.tsx'
 import { useWorkStopText } from './useWorkStopText.ts'
@@ -42,8 +43,9 @@ export const useWorkerText = () => {
       return stopText.textOf(field, value)
     },
   })
+  const cases = useCaseParts()
   return {
     ...person,
-    parts: { assignment, labour_notification: useNotificationText(), temporary_work: useElsewhereText() },
+    parts: { assignment, labour_notification: useNotificationText(), temporary_work: useElsewhereText(), ...cases },
   }
 }

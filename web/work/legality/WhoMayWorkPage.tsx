@@ -14,12 +14,14 @@ import { Empty } from '#web/ui/Empty.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import { PdfDialog } from '../parts/PdfDialog.tsx'
 import { dueNotificationsQuery } from '../parts/labour-office/labour-office.api.ts'
+import { openCasesQuery } from '../parts/permit-cases/permit-cases.api.ts'
+import { CasesQueue } from './CasesQueue.tsx'
 import { OfficeQueue } from './OfficeQueue.tsx'
 import { PlannedCard } from './PlannedCard.tsx'
 import { downloadWorkDay, workDayQuery } from './legality.api.ts'
 import classes from '../parts/legality/legality.module.css'
 
-const shows = ['to_resolve', 'all', 'office'] as const
+const shows = ['to_resolve', 'all', 'office', 'cases'] as const
 
 type Show = (typeof shows)[number]
 
@@ -95,7 +97,7 @@ const People = ({ data, error, again, show }: PeopleProps) => {
   )
 }
 
-/** The people planned on a day on the contracts in scope, who of them may not work or soon may not, and what the labour office must be told. */
+/** The people planned on a day on the contracts in scope, who of them may not work or soon may not, what the labour office must be told, and the open permit cases. */
 const WhoMayWorkPage = () => {
   const t = useTranslations('legality')
   const law = useTranslations('law')
@@ -109,10 +111,12 @@ const WhoMayWorkPage = () => {
   useLiveChanges('worker', late)
   useLiveChanges('document', late)
   const due = useQuery(dueNotificationsQuery).data
-  const isOffice = show === 'office'
+  const cases = useQuery(openCasesQuery).data
+  const isPeople = show === 'to_resolve' || show === 'all'
+  const listed: Partial<Record<Show, number | undefined>> = { office: due?.length, cases: cases?.length }
   const labelOf = (value: Show) => {
     const name = t(`shows.${value}`)
-    const count = value === 'office' ? due?.length : data && countOf(data.counts, value)
+    const count = value in listed ? listed[value] : data && countOf(data.counts, value)
     return count === undefined ? name : t('counted', { name, count })
   }
   return (
@@ -120,13 +124,13 @@ const WhoMayWorkPage = () => {
       title={t('title')}
       lead={
         <Text c="var(--muted)">
-          {!isOffice && data && <>{t('counts', data.counts)} · </>}
+          {isPeople && data && <>{t('counts', data.counts)} · </>}
           <AppLink to="/contracts/law">{law('title')}</AppLink>
         </Text>
       }
       actions={
         <Group gap="xs" align="end" className={classes.tools}>
-          {!isOffice && (
+          {isPeople && (
             <DateInput
               aria-label={t('day')}
               settled
@@ -135,17 +139,19 @@ const WhoMayWorkPage = () => {
             />
           )}
           <SegmentedControl
-            className={classes.shows}
+            classNames={{ root: classes.shows, control: classes.choice }}
             aria-label={t('show')}
             data={shows.map((value) => ({ value, label: labelOf(value) }))}
             value={show}
             onChange={(value) => change({ show: value === 'to_resolve' ? undefined : value })}
           />
-          {!isOffice && data && data.contracts.length > 0 && <Pdf day={data.day} />}
+          {isPeople && data && data.contracts.length > 0 && <Pdf day={data.day} />}
         </Group>
       }
     >
-      {isOffice ? <OfficeQueue /> : <People data={data} error={error} again={again} show={show} />}
+      {show === 'office' && <OfficeQueue />}
+      {show === 'cases' && <CasesQueue />}
+      {isPeople && <People data={data} error={error} again={again} show={show} />}
     </Page>
   )
 }

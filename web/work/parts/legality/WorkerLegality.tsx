@@ -8,6 +8,7 @@ import { AppLink } from '#web/ui/AppLink.tsx'
 import { Empty } from '#web/ui/Empty.tsx'
 import { ErrorNotice } from '#web/ui/ErrorNotice.tsx'
 import { Section } from '#web/ui/Page.tsx'
+import { PermitCases } from '../permit-cases/PermitCases.tsx'
 import { workerLegalityQuery } from './judgements.api.ts'
 import classes from './legality.module.css'
 import { useGrounds } from './useGrounds.ts'
@@ -87,7 +88,7 @@ const Period = ({ period }: { period: LegalPeriod }) => {
 }
 
 /** The legal limits that a worker uses up, and what allowed the work on each day of their placements, latest first. */
-export const WorkerLegality = ({ worker_id }: { worker_id: number }) => {
+const LegalDays = ({ worker_id }: { worker_id: number }) => {
   const t = useTranslations('legality')
   const { data, error, refetch } = useQuery(workerLegalityQuery(worker_id))
   if (error && !data) return <ErrorNotice failure={error} onRetry={() => void refetch()} />
@@ -114,3 +115,11 @@ export const WorkerLegality = ({ worker_id }: { worker_id: number }) => {
     </>
   )
 }
+
+/** The permit cases of a worker, the legal limits that they use up, and what allowed the work on each day. */
+export const WorkerLegality = ({ worker_id, mayChange }: { worker_id: number; mayChange: boolean }) => (
+  <>
+    <PermitCases worker_id={worker_id} mayChange={mayChange} />
+    <LegalDays worker_id={worker_id} />
+  </>
+)

@@ -1,0 +1,51 @@
+import { addDays, weekdayOf } from '#contract/basics/days.ts'
+
+/** What decides when a step is expected; `appointment_on` is the day of its appointment. */
+export type TimedStep = {
+  days_after: number | null
+  working_days: boolean
+  expected_on: string | null
+  expected_by_hand: boolean
+  done_on: string | null
+  appointment_on: string | null
+  /** The last day by law, for a step of which nothing else is known. */
+  until: string | null
+}
+
+const FRIDAY = 5
+
+const isWorking = (day: string) => weekdayOf(day) <= FRIDAY
+
+/** The day that many working days later; holidays count as working days. */
+const addWorkingDays = (day: string, count: number): string => {
+  let last = day
+  for (let left = count; left > 0;) {
+    last = addDays(last, 1)
+    if (isWorking(last)) left -= 1
+  }
+  return last
+}
+
+const after = (base: string | null, { days_after, working_days }: TimedStep): string | null => {
+  if (base === null || days_after === null) return null
+  return working_days ? addWorkingDays(base, days_after) : addDays(base, days_after)
+}
+
+const expectedOf = (step: TimedStep, base: string | null): string | null => {
+  if (step.done_on !== null || step.expected_by_hand) return step.expected_on
+  return step.appointment_on ?? after(base, step) ?? step.until
+}
+
+/**
+ * The days on which the steps of a case are expected, in order. Each follows the real day of the step before, otherwise
+ * its expected one; the first follows the opening. A step that is done or has a day set by hand keeps its day; a step
+ * without a usual number of days is unknown until the day of an appointment is known.
+ */
+export const expectedDays = (opened_on: string, steps: readonly TimedStep[]): (string | null)[] => {
+  let base: string | null = opened_on
+  return steps.map((step) => {
+    const expected = expectedOf(step, base)
+    base = step.done_on ?? expected
+    return expected
+  })
+}
