@@ -2,7 +2,16 @@
 export const judgementAnswers = ['may', 'may_not', 'unknown'] as const
 
 /** The subject of a reason in a judgement. */
-export const judgedMatters = ['stay', 'work', 'document', 'limit', 'person', 'agreement', 'notice'] as const
+export const judgedMatters = [
+  'stay',
+  'work',
+  'document',
+  'limit',
+  'person',
+  'agreement',
+  'notice',
+  'exception',
+] as const
 
 /** The cause of a reason in a judgement. */
 export const judgementCauses = [
@@ -25,6 +34,8 @@ export const judgementCauses = [
   'agreement_missing',
   'agreement_not_sent',
   'notice_overdue',
+  'exception_running',
+  'exception_ended',
 ] as const
 
 export type JudgementCause = (typeof judgementCauses)[number]
@@ -41,6 +52,7 @@ export const judgementTodos = [
   'end',
   'sign',
   'notify',
+  'confirm_anew',
 ] as const
 
 /** When a placement was judged: at a change of it, or at night, where the answer became another one. */
@@ -48,3 +60,7 @@ export const judgementOccasions = ['planned', 'started', 'changed', 'night'] as 
 
 /** The colour for a person on a day: red if they may not work; amber if this ends soon, something is unknown or a duty is open; otherwise green. */
 export const legalLights = ['red', 'amber', 'green'] as const
+
+/** How many days ahead an exception ends at the latest, and the number that is proposed. */
+export const MOST_EXCEPTION_DAYS = 30
+export const PROPOSED_EXCEPTION_DAYS = 14

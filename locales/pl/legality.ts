@@ -30,6 +30,7 @@ export const legality: Translated<typeof en> = {
     person: 'Pracownik',
     agreement: 'Umowa',
     notice: 'Urząd pracy',
+    exception: 'Wyjątek',
   },
   causes: {
     ok: 'w porządku',
@@ -51,6 +52,8 @@ export const legality: Translated<typeof en> = {
     agreement_missing: 'brak podpisanej umowy',
     agreement_not_sent: 'nie wysłano kopii do urzędu',
     notice_overdue: 'powiadomienie po terminie',
+    exception_running: 'wyjątek potwierdzony',
+    exception_ended: 'wyjątek wygasł',
   },
   todos: {
     ask_document: 'Dodaj dokument',
@@ -62,6 +65,7 @@ export const legality: Translated<typeof en> = {
     end: 'Zakończ skierowanie',
     sign: 'Dodaj umowę',
     notify: 'Powiadom urząd pracy',
+    confirm_anew: 'Potwierdź wyjątek',
   },
   office_told: 'Wszystko zgłoszono do urzędu pracy.',
   limits: 'Limity ustawowe',
@@ -78,6 +82,21 @@ export const legality: Translated<typeof en> = {
   },
   pdf: 'Pobierz jako PDF',
   pdf_of: 'Pobierz PDF: {contract}',
+  exceptions: {
+    title: 'Wyjątki',
+    hint: 'Przepisy nie mówią jasno, czy ta osoba może pracować. Wyjątek sam wygasa po ostatnim dniu.',
+    reason: 'Powód',
+    until: 'Wyjątek do',
+    until_hint:
+      '{count, plural, one {Najwyżej # dzień naprzód} few {Najwyżej # dni naprzód} many {Najwyżej # dni naprzód} other {Najwyżej # dnia naprzód}}',
+    comment: 'Komentarz',
+    confirm: 'Potwierdź wyjątek',
+    confirm_for: 'Potwierdzenie wyjątku: {name}',
+    done: 'Wyjątek potwierdzony do {day}',
+    until_day: 'do {day}',
+    by: 'Potwierdzenie: {name}',
+    states: { running: 'obowiązuje', ended: 'wygasł', replaced: 'zastąpiony' },
+  },
   judged: 'Prawo do pracy: {name}',
   not_judged: 'Prawa do pracy dla tego skierowania jeszcze nie sprawdzono.',
   occasions: {

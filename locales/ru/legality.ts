@@ -30,6 +30,7 @@ export const legality: Translated<typeof en> = {
     person: 'Работник',
     agreement: 'Договор',
     notice: 'Служба занятости',
+    exception: 'Исключение',
   },
   causes: {
     ok: 'всё в порядке',
@@ -51,6 +52,8 @@ export const legality: Translated<typeof en> = {
     agreement_missing: 'нет подписанного договора',
     agreement_not_sent: 'копия не отправлена в уполномоченный орган',
     notice_overdue: 'уведомление просрочено',
+    exception_running: 'исключение подтверждено',
+    exception_ended: 'срок исключения истёк',
   },
   todos: {
     ask_document: 'Добавить документ',
@@ -62,6 +65,7 @@ export const legality: Translated<typeof en> = {
     end: 'Завершить назначение',
     sign: 'Добавить договор',
     notify: 'Уведомить',
+    confirm_anew: 'Подтвердить исключение',
   },
   office_told: 'В службу занятости сообщено обо всём.',
   limits: 'Ограничения по закону',
@@ -78,6 +82,21 @@ export const legality: Translated<typeof en> = {
   },
   pdf: 'Скачать PDF',
   pdf_of: 'Скачать PDF: {contract}',
+  exceptions: {
+    title: 'Исключения',
+    hint: 'Закон не даёт ответа, можно ли этому человеку работать. После последнего дня исключение перестаёт действовать само.',
+    reason: 'Причина',
+    until: 'Исключение до',
+    until_hint:
+      '{count, plural, one {Не более # дня вперёд} few {Не более # дней вперёд} many {Не более # дней вперёд} other {Не более # дня вперёд}}',
+    comment: 'Комментарий',
+    confirm: 'Подтвердить исключение',
+    confirm_for: 'Подтвердить исключение: {name}',
+    done: 'Исключение подтверждено до {day}',
+    until_day: 'до {day}',
+    by: 'Подтверждение: {name}',
+    states: { running: 'действует', ended: 'истекло', replaced: 'заменено' },
+  },
   judged: 'Право на работу: {name}',
   not_judged: 'Право на работу для этого назначения ещё не проверялось.',
   occasions: {

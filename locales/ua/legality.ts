@@ -30,6 +30,7 @@ export const legality: Translated<typeof en> = {
     person: 'Працівник',
     agreement: 'Договір',
     notice: 'Служба зайнятості',
+    exception: 'Виняток',
   },
   causes: {
     ok: 'усе гаразд',
@@ -51,6 +52,8 @@ export const legality: Translated<typeof en> = {
     agreement_missing: 'немає підписаного договору',
     agreement_not_sent: 'копію не надіслано до установи',
     notice_overdue: 'повідомлення прострочено',
+    exception_running: 'виняток підтверджено',
+    exception_ended: 'строк винятку минув',
   },
   todos: {
     ask_document: 'Додати документ',
@@ -62,6 +65,7 @@ export const legality: Translated<typeof en> = {
     end: 'Завершити призначення',
     sign: 'Додати договір',
     notify: 'Повідомити',
+    confirm_anew: 'Підтвердити виняток',
   },
   office_told: 'Службу зайнятості повідомлено про все.',
   limits: 'Обмеження за законом',
@@ -78,6 +82,21 @@ export const legality: Translated<typeof en> = {
   },
   pdf: 'Завантажити PDF',
   pdf_of: 'Завантажити PDF: {contract}',
+  exceptions: {
+    title: 'Винятки',
+    hint: 'Закон не дає відповіді, чи може ця людина працювати. Після останнього дня виняток перестає діяти сам.',
+    reason: 'Причина',
+    until: 'Виняток до',
+    until_hint:
+      '{count, plural, one {Щонайбільше на # день наперед} few {Щонайбільше на # дні наперед} many {Щонайбільше на # днів наперед} other {Щонайбільше на # дня наперед}}',
+    comment: 'Коментар',
+    confirm: 'Підтвердити виняток',
+    confirm_for: 'Підтвердити виняток: {name}',
+    done: 'Виняток підтверджено до {day}',
+    until_day: 'до {day}',
+    by: 'Підтвердження: {name}',
+    states: { running: 'діє', ended: 'строк минув', replaced: 'замінено' },
+  },
   judged: 'Право на роботу: {name}',
   not_judged: 'Право на роботу для цього призначення ще не перевіряли.',
   occasions: {

@@ -61,6 +61,7 @@ export const tablesOfPeople: Readonly<Record<string, string>> = {
     'id worker_id client_name client_tax_id start_date end_date agency_name comment version created_at created_by updated_at updated_by',
   webhook_deliveries:
     'id webhook_id event_id event entity entity_id payload state attempts next_at sent_at response_status response_excerpt failure duration_ms replay_of created_at',
+  work_exceptions: 'id assignment_id code reason_id comment until confirmed_at confirmed_by',
   work_stops: 'id worker_id cause began_on began_at began_by transaction_id ended_at ended_by_transaction settled_at',
   worker_checks: 'worker_id list code state comment decided_at decided_by',
 }

@@ -52,6 +52,7 @@ const fieldSources: Record<string, keyof typeof sources> = {
   next_status_ids: 'status',
   reason_id: 'reason',
   end_reason_id: 'reason',
+  exception_reason_id: 'reason',
   desired_position_ids: 'position',
   position_id: 'position',
   main_coordinator_id: 'coordinator',

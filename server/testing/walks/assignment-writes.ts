@@ -2,6 +2,7 @@ import type { Assignment } from '#contract/work/assignments.ts'
 import type { TemporaryWork } from '#contract/work/temporary-work.ts'
 import type { Someone, TestAgency } from '../agency.ts'
 import { allPapers, dayFrom, newPaper, newWorker, place, runningContract, step } from '../placements.ts'
+import { newException, unclearPlacement } from '../work-exceptions.ts'
 import type { Write } from './write.ts'
 
 /** One successful call of every write of placements. */
@@ -96,6 +97,16 @@ export const assignmentWrites = (agency: TestAgency, admin: () => Someone): Reco
       const { id, version, worker_id } = await planned()
       await allPapers(agency, worker_id)
       return { path: `/api/assignments/${id}/status`, body: { version, status: 'active' } }
+    },
+    'POST /api/assignments/{id}/work-exceptions': async () => {
+      const row = await unclearPlacement(agency, admin(), (await input()).need_id)
+      const exception = await newException(agency)
+      const confirmed = ['paper_unknown']
+      await step(agency, admin(), row, { status: 'active', confirmed, comment: 'Opinion of a lawyer', exception })
+      return {
+        path: `/api/assignments/${row.id}/work-exceptions`,
+        body: { ...exception, comment: 'Until the decision' },
+      }
     },
     'POST /api/assignments/{id}/transfer': async () => {
       const { id, version } = await active()

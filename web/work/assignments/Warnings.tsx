@@ -1,8 +1,9 @@
 import { Alert, Checkbox, Text } from '@mantine/core'
 import { useTranslations } from 'use-intl'
 import type { FieldProblem } from '#contract/basics/problem.ts'
-import { placementWarnings } from '#contract/work/contract-choices.ts'
+import { exceptionWarnings, placementWarnings } from '#contract/work/contract-choices.ts'
 import { stayWarnings } from '#contract/site/housing-choices.ts'
+import { useMay } from '#web/platform/session.ts'
 import { useProblems } from '#web/ui/problems.ts'
 import classes from './assignments.module.css'
 
@@ -10,6 +11,10 @@ const known: readonly string[] = [...placementWarnings, ...stayWarnings]
 
 /** Whether a problem of a placement can be confirmed. */
 export const isWarning = ({ code }: FieldProblem) => known.includes(code)
+
+/** Whether one of the confirmed warnings needs an exception. */
+export const needsException = (confirmed: readonly string[]) =>
+  confirmed.some((code) => exceptionWarnings.includes(code))
 
 /** A warning, the key that its tick confirms, and the names of the people if needed. */
 export type WarningBox = { confirms: string; warning: FieldProblem; names?: string }
@@ -61,11 +66,15 @@ type Props = {
   onConfirm: (codes: string[]) => void
 }
 
-/** The warnings about one person's placement that can be confirmed, by code. */
-export const Warnings = ({ warnings, confirmed, onConfirm }: Props) => (
-  <WarningBoxes
-    boxes={warnings.map((warning) => ({ confirms: warning.code, warning }))}
-    confirmed={confirmed}
-    onConfirm={onConfirm}
-  />
-)
+/** The warnings about one person's placement that the user can confirm, by code. */
+export const Warnings = ({ warnings, confirmed, onConfirm }: Props) => {
+  const may = useMay()
+  const own = warnings.filter(({ code }) => !exceptionWarnings.includes(code) || may('confirm work exceptions'))
+  return (
+    <WarningBoxes
+      boxes={own.map((warning) => ({ confirms: warning.code, warning }))}
+      confirmed={confirmed}
+      onConfirm={onConfirm}
+    />
+  )
+}

@@ -9,6 +9,7 @@ export const facts = (more: Partial<{ [K in keyof Facts]: Partial<Facts[K]> | Fa
   demands: [],
   law: { rules: [], person: { citizenship: 'UA', stay_basis: null, work_basis: null }, papers: [] },
   crew: null,
+  exception: null,
   today: '2026-11-21',
   ...(more as object),
   worker: {
