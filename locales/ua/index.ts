@@ -3,6 +3,7 @@ import { access_requests } from './access-requests.ts'
 import { duplicates } from './duplicates.ts'
 import { access } from './access.ts'
 import { additions } from './additions.ts'
+import { labour_office } from './labour-office.ts'
 import { legal } from './legal.ts'
 import { legality } from './legality.ts'
 import { area } from './area.ts'
@@ -68,6 +69,7 @@ export const messages = {
   data_quality,
   foreman_area,
   legal,
+  labour_office,
   legality,
   foremen,
   freelance_payments,

@@ -32,7 +32,7 @@ export const tablesOfPeople: Readonly<Record<string, string>> = {
   import_rows: 'import_id number cells state problems duplicates entity_id',
   known_devices: 'id user_id token_hash created_at last_used_at',
   labour_notifications:
-    'id worker_id assignment_id reason event_on due_on employment_form position_id pay_rate currency hours_per_week notified_on document_id version created_at created_by updated_at updated_by',
+    'id worker_id assignment_id reason event_on due_on employment_form position_id pay_rate currency hours_per_week notified_on document_id confirmation_number proof_document_id version created_at created_by updated_at updated_by',
   letters: 'id recipient subject body created_at sent_at failure path',
   list_views:
     'id entity name owner_id shared default_role_ids query version created_at created_by updated_at updated_by',
@@ -114,5 +114,5 @@ export const wordless: Readonly<Record<string, string>> = {
   'labels of places and numbers of firms and papers, told apart by a unique index or kept by law': `contracts.number contracts.client_tax_id contracts.client_registry_number contracts.site_city
     agency.tax_number agency.registry_number agency.court_number agency.licence_number
     additions.number files.storage_key files.content_type freelance_payments.reference freelance_recruiters.agreement_number payment_runs.reference places.bed
-    properties.city properties.postcode rooms.name temporary_work_elsewhere.client_tax_id`,
+    properties.city properties.postcode rooms.name labour_notifications.confirmation_number temporary_work_elsewhere.client_tax_id`,
 }

@@ -75,6 +75,7 @@ const fieldSources: Record<string, keyof typeof sources> = {
   user_id: 'user',
   worker_id: 'worker',
   agreement_document_id: 'document',
+  proof_document_id: 'document',
   need_id: 'need',
   foreman_id: 'foreman',
   coordinator_id: 'coordinator',

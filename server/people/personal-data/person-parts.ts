@@ -97,6 +97,7 @@ export const notificationsOf = (db: Db, chain: Chain) =>
     .leftJoin('positions as p', 'p.id', 'l.position_id')
     .where('l.worker_id', '=', sql<number>`any(${idsOf(chain, 'worker')}::bigint[])`)
     .select(['l.id', 'l.assignment_id', 'l.reason', 'l.event_on', 'l.due_on', 'l.notified_on', 'l.document_id'])
+    .select(['l.confirmation_number', 'l.proof_document_id'])
     .select(['l.employment_form', 'p.name as position', 'l.pay_rate', 'l.currency', 'l.hours_per_week'])
     .orderBy('l.event_on')
     .orderBy('l.id')

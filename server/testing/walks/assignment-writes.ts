@@ -67,6 +67,10 @@ export const assignmentWrites = (agency: TestAgency, admin: () => Someone): Reco
       path: `/api/labour-notifications/${(await notification()).id}`,
       body: { version: 1, notified_on: dayFrom(0) },
     }),
+    'POST /api/labour-notifications/{id}/export': async () => ({
+      path: `/api/labour-notifications/${(await notification()).id}/export`,
+      body: {},
+    }),
     'POST /api/legality/export': async () => ({ path: '/api/legality/export', body: { day: dayFrom(0) } }),
     'POST /api/needs/{id}/assignments': async () => {
       const { need_id, worker_id, start_date } = await input()

@@ -21,3 +21,8 @@ alter table reasons add constraint reasons_kind_check check (kind in ('refusal',
 insert into role_permissions (role_id, permission)
 select role_id, 'confirm work exceptions' from role_permissions where permission = 'update contract'
 on conflict do nothing;
+
+-- The proof of a notification to the labour office: the number of its confirmation, and the document that a user chose or added.
+alter table labour_notifications add column confirmation_number text, add column proof_document_id bigint references documents,
+  add constraint labour_notifications_proof_check check (notified_on is not null or (confirmation_number is null and proof_document_id is null));
+create index labour_notifications_proof_idx on labour_notifications (proof_document_id);
