@@ -48,7 +48,7 @@ const Line = ({ row, worker, onEnter, onOpen }: LineProps) => {
       </div>
       <Group gap="xs">
         {row.notified_on === null && (
-          <Button size="compact-sm" variant="subtle" onClick={onOpen}>
+          <Button size="compact-sm" variant="default" onClick={onOpen}>
             {office('open')}
           </Button>
         )}

@@ -65,7 +65,7 @@ const Line = ({ row, onEnter, onOpen }: LineProps) => {
         {isKnown(row) && (
           <Button
             size="compact-sm"
-            variant="subtle"
+            variant="default"
             aria-label={`${office('open')}: ${name}`}
             onClick={() => onOpen(row.id)}
           >
