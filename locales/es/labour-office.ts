@@ -15,7 +15,7 @@ export const labour_office = {
     document_kind: 'Documento de viaje',
     document_number: 'Número de documento',
     stay_basis: 'Derecho de estancia',
-    employment_form: 'Forma de empleo',
+    employment_form: 'Modalidad de contratación',
     position: 'Puesto',
     work_place: 'Lugar de trabajo',
     start_date: 'Inicio del trabajo',

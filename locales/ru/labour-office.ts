@@ -17,7 +17,7 @@ export const labour_office = {
     stay_basis: 'Основание пребывания',
     employment_form: 'Форма занятости',
     position: 'Должность',
-    work_place: 'Место работы',
+    work_place: 'Объект, адрес',
     start_date: 'Начало работы',
     hours_per_week: 'Часов в неделю',
     pay: 'Оплата',

@@ -17,7 +17,7 @@ export const labour_office = {
     stay_basis: 'Підстава перебування',
     employment_form: 'Форма зайнятості',
     position: 'Посада',
-    work_place: 'Місце роботи',
+    work_place: 'Об’єкт, адреса',
     start_date: 'Початок роботи',
     hours_per_week: 'Годин на тиждень',
     pay: 'Оплата',

@@ -14,7 +14,7 @@ import { documentAbilities } from '#server/people/documents/documents.policy.ts'
 import { findWorker } from '#server/people/workers/workers.queries.ts'
 import { findNotification } from './labour-notifications.queries.ts'
 
-// words: labour_office.fields.*, labour_office.parts.*
+// words: labour_office.title, labour_office.fields.*, labour_office.parts.*, labour_office.per.*
 
 /** The language of the office, whoever reads the sheet. */
 const OFFICE = 'pl'
