@@ -20,7 +20,7 @@ import { sayDone } from '#web/ui/notices.ts'
 import { coordinatorsQuery, foremenOfQuery } from '../contracts/contracts.api.ts'
 import { ExceptionInputs, exceptionOf, useTypedException } from '../parts/legality/ExceptionInputs.tsx'
 import { PlacementInputs } from './PlacementInputs.tsx'
-import { Warnings, isWarning, needsException } from './Warnings.tsx'
+import { Warnings, confirmableOf, needsException } from './Warnings.tsx'
 import { refreshPlacements } from './assignments.api.ts'
 import { type EditedPlacement, type PlacementValues, toEdited, toPatch } from './placement-form.ts'
 
@@ -53,7 +53,7 @@ const useEditForm = ({ row, onClose }: Props) => {
         await change(row, values, changedFields(original, values))
       } catch (problem) {
         stale.notice(problem)
-        const met = asProblem(problem).errors.filter(isWarning)
+        const met = confirmableOf(asProblem(problem).errors)
         const codes = new Set(met.map(({ code }) => code))
         setWarnings((before) => [...before.filter(({ code }) => !codes.has(code)), ...met])
         throw problem

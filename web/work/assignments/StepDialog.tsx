@@ -16,7 +16,7 @@ import { sayDone } from '#web/ui/notices.ts'
 import { useProblems } from '#web/ui/problems.ts'
 import { ExceptionInputs, exceptionOf, useTypedException } from '../parts/legality/ExceptionInputs.tsx'
 import { ForemanSelect } from './ForemanSelect.tsx'
-import { Warnings, isWarning, needsException } from './Warnings.tsx'
+import { Warnings, confirmableOf, isWarning, needsException } from './Warnings.tsx'
 import { refreshPlacements } from './assignments.api.ts'
 import { DialogButtons } from '#web/ui/DialogButtons.tsx'
 import { useSaving } from '#web/behaviors/form/useSaving.ts'
@@ -52,7 +52,7 @@ const useStep = ({ row, step, onDone, onClose }: Props) => {
         },
       })
     } catch (problem) {
-      const met = asProblem(problem).errors.filter(isWarning)
+      const met = confirmableOf(asProblem(problem).errors)
       setWarnings((before) => [...before.filter(({ code }) => met.every((one) => one.code !== code)), ...met])
       throw problem
     }

@@ -3,7 +3,6 @@ import { useTranslations } from 'use-intl'
 import type { FieldProblem } from '#contract/basics/problem.ts'
 import { exceptionWarnings, placementWarnings } from '#contract/work/contract-choices.ts'
 import { stayWarnings } from '#contract/site/housing-choices.ts'
-import { useMay } from '#web/platform/session.ts'
 import { useProblems } from '#web/ui/problems.ts'
 import classes from './assignments.module.css'
 
@@ -11,6 +10,12 @@ const known: readonly string[] = [...placementWarnings, ...stayWarnings]
 
 /** Whether a problem of a placement can be confirmed. */
 export const isWarning = ({ code }: FieldProblem) => known.includes(code)
+
+/** The problems of a refused placement that the user can confirm; those that need an exception only with the permission. */
+export const confirmableOf = (errors: readonly FieldProblem[]) => {
+  const isRefused = errors.some(({ code }) => code === 'exception_needs_right')
+  return errors.filter((one) => isWarning(one) && !(isRefused && exceptionWarnings.includes(one.code)))
+}
 
 /** Whether one of the confirmed warnings needs an exception. */
 export const needsException = (confirmed: readonly string[]) =>
@@ -66,15 +71,11 @@ type Props = {
   onConfirm: (codes: string[]) => void
 }
 
-/** The warnings about one person's placement that the user can confirm, by code. */
-export const Warnings = ({ warnings, confirmed, onConfirm }: Props) => {
-  const may = useMay()
-  const own = warnings.filter(({ code }) => !exceptionWarnings.includes(code) || may('confirm work exceptions'))
-  return (
-    <WarningBoxes
-      boxes={own.map((warning) => ({ confirms: warning.code, warning }))}
-      confirmed={confirmed}
-      onConfirm={onConfirm}
-    />
-  )
-}
+/** The warnings about one person's placement that can be confirmed, by code. */
+export const Warnings = ({ warnings, confirmed, onConfirm }: Props) => (
+  <WarningBoxes
+    boxes={warnings.map((warning) => ({ confirms: warning.code, warning }))}
+    confirmed={confirmed}
+    onConfirm={onConfirm}
+  />
+)
