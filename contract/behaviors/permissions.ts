@@ -38,11 +38,12 @@ export const specifiedPermissions = [
   'view history statuses',
 ] as const
 
-/** Our own permissions: for writes where the specification has only a view permission, and the three bulk actions. */
+/** Our own permissions: for writes where the specification has only a view permission, for work where the law is unclear, and the three bulk actions. */
 export const addedPermissions = [
   'update users',
   'update statuses',
   'update custom fields',
+  'confirm work exceptions',
   'export records',
   'import records',
   'merge records',
@@ -59,7 +60,14 @@ export const permissionAreas = {
   candidates: ['view candidates', 'view candidate', 'create candidate', 'update candidate'],
   questionnaires: ['create questionnaires contract', 'update questionnaires contract'],
   workers: ['view workers', 'view worker', 'create worker', 'update worker'],
-  contracts: ['view contracts', 'view contract', 'create contract', 'update contract', 'coordinator update contract'],
+  contracts: [
+    'view contracts',
+    'view contract',
+    'create contract',
+    'update contract',
+    'coordinator update contract',
+    'confirm work exceptions',
+  ],
   schedule: ['view schedule'],
   regular_recruiters: [
     'view regular recruiters',

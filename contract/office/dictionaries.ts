@@ -6,7 +6,7 @@ import { dataOf } from '../basics/page.ts'
 import { reasonNouns } from './status-choices.ts'
 import { usage } from './usage.ts'
 
-export const reasonKinds = ['refusal', 'rejection', 'leave', 'cancel'] as const
+export const reasonKinds = ['refusal', 'rejection', 'leave', 'cancel', 'exception'] as const
 
 export const reason = z.object({
   id: z.int(),

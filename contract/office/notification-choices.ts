@@ -52,6 +52,7 @@ export const notificationKinds = {
   assignment_no_show: { group: 'placements', email: 'off' },
   assignment_not_started: { group: 'placements', email: 'off' },
   work_not_allowed: { group: 'placements', email: 'on' },
+  exception_ending: { group: 'placements', email: 'on' },
   crew_passes: { group: 'placements', email: 'off' },
   crew_not_passed: { group: 'placements', email: 'on' },
   schedule_published: { group: 'placements', email: 'off' },
@@ -120,6 +121,7 @@ const recordPlace = ({ type, entity, entity_id, params }: Told): Place => {
   if (group === 'account') return { path: '/profile' }
   if (type === 'work_taken_over') return { path: '/coordinator/contracts' }
   if (type === 'work_not_allowed') return { path: '/contracts/who-may-work', search: { day: String(params['date']) } }
+  if (type === 'exception_ending') return { path: `/workers/${entity_id}`, search: { tab: 'placements' } }
   if (type === 'crew_not_passed') return { path: `/foremen/${entity_id}` }
   if (entity === 'foreman') return { path: '/foreman/my-schedule' }
   if (type.endsWith('_reassigned') && Number(params['count']) > 1) return { path: `/${entity}s` }

@@ -12,8 +12,8 @@ export const statusNouns = [
   'freelance_payment',
 ] as const
 
-/** Nouns with a list of reasons why their records end. */
-export const reasonNouns = [...statusNouns, 'assignment'] as const
+/** Nouns with a list of reasons: why their records end, or why an exception is confirmed. */
+export const reasonNouns = [...statusNouns, 'assignment', 'work_exception'] as const
 
 export type ReasonEntity = (typeof reasonNouns)[number]
 

@@ -14,6 +14,7 @@ import { freeBed, housingWithFreeBeds } from '../site/bed-calendar.ts'
 import { assignmentSorts, assignmentStatuses, assignmentSteps, placementWarnings } from './contract-choices.ts'
 import { stayWarnings } from '../site/housing-choices.ts'
 import { temporaryUse } from './temporary-work.ts'
+import { exceptionInput } from './work-exceptions.ts'
 import { employmentForms } from '../people/worker-choices.ts'
 
 const terms = {
@@ -49,17 +50,18 @@ export const placementInput = z.strictObject({
 
 export type PlacementInput = z.output<typeof placementInput>
 
-/** Changes of a placement; once it has begun, its first day is fixed. */
+/** Changes of a placement; once it has begun, its first day is fixed. Where the law is unclear about another form of employment, `exception` confirms it. */
 export const assignmentUpdate = z.strictObject({
   version: version(),
   start_date: date().optional(),
   ...terms,
   confirmed,
+  exception: exceptionInput.optional(),
 })
 
 export type AssignmentUpdate = z.output<typeof assignmentUpdate>
 
-/** A status change: `active` on the first day, `ended` on the last (`end_date`), `cancelled` and `no_show` if it never began; these last three require a reason if they come early. `active` may name the foreman of the crew. */
+/** A status change: `active` on the first day, `ended` on the last (`end_date`), `cancelled` and `no_show` if it never began; these last three require a reason if they come early. `active` may name the foreman of the crew; where the law is unclear, `exception` confirms it. */
 export const assignmentStep = z.strictObject({
   version: version(),
   status: z.enum(assignmentSteps),
@@ -69,6 +71,7 @@ export const assignmentStep = z.strictObject({
   reason_id: id().nullable().optional(),
   comment: text(2_000).optional(),
   confirmed,
+  exception: exceptionInput.optional(),
 })
 
 export type AssignmentStep = z.output<typeof assignmentStep>

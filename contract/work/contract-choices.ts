@@ -27,6 +27,9 @@ export const placementWarnings = [
   'paper_unknown',
 ] as const
 
+/** Warnings that only an exception with a reason and a last day confirms: the law does not say whether the person may work. */
+export const exceptionWarnings: readonly string[] = ['paper_unknown']
+
 /** The most workers that one call places on a need. */
 export const MOST_PLACED = 50
 

@@ -1,15 +1,67 @@
 import { z } from 'zod'
 import { date } from '../basics/date.ts'
 import { define } from '../basics/endpoint.ts'
-import { idParams, version } from '../basics/id.ts'
+import { id, idParams, version } from '../basics/id.ts'
 import { labels } from '../basics/labels.ts'
 import { dataOf } from '../basics/page.ts'
+import { clearable, line } from '../basics/text.ts'
 import { personRef } from '../behaviors/people.ts'
 
 /** Why the labour office must be notified about a worker. */
 export const notificationReasons = ['start', 'terms'] as const
 
-/** A notification of the labour office about a worker, with the terms it is about. `notified_on` is null while it is open; `document_id` is the verified document that proves it. The terms are null if unknown, the pay also if the caller may not see the placement. */
+/** What the form of the labour office asks for, in the order of the sheet. */
+export const sheetFields = [
+  'agency_name',
+  'tax_number',
+  'registry_number',
+  'court_number',
+  'agency_address',
+  'first_name',
+  'last_name',
+  'date_of_birth',
+  'gender',
+  'citizenship',
+  'document_kind',
+  'document_number',
+  'stay_basis',
+  'employment_form',
+  'position',
+  'work_place',
+  'start_date',
+  'hours_per_week',
+  'pay',
+] as const
+
+/** The parts of the sheet. */
+export const sheetParts = ['agency', 'worker', 'work'] as const
+
+/** Where a value of the sheet is entered. */
+export const sheetPlaces = ['agency', 'worker', 'documents', 'contract', 'placement'] as const
+
+/**
+ * A value for the office in Polish, with its Polish label; null if it is missing. `document_id` is the document whose
+ * number is shown only by its end and may be opened by the caller.
+ */
+const sheetLine = z.object({
+  field: z.enum(sheetFields),
+  label: z.string(),
+  value: z.string().nullable(),
+  place: z.enum(sheetPlaces),
+  document_id: z.int().nullable(),
+})
+
+/** The data for a notification, in Polish, part by part. */
+export const officeSheet = z.object({
+  title: z.string(),
+  worker: personRef,
+  contract_id: z.int().nullable(),
+  parts: z.array(z.object({ part: z.enum(sheetParts), title: z.string(), lines: z.array(sheetLine) })),
+})
+
+export type OfficeSheet = z.output<typeof officeSheet>
+
+/** A notification of the labour office about a worker, with the terms it is about. `notified_on` is null while it is open; `document_id` is the verified document that settled it; `confirmation_number` and `proof_document_id` are the proof that a user entered. The terms are null if unknown, the pay also if the caller may not see the placement. */
 export const labourNotification = z.object({
   id: z.int(),
   worker_id: z.int(),
@@ -24,6 +76,8 @@ export const labourNotification = z.object({
   hours_per_week: z.number().nullable(),
   notified_on: z.string().nullable(),
   document_id: z.int().nullable(),
+  confirmation_number: z.string().nullable(),
+  proof_document_id: z.int().nullable(),
   version: z.int(),
 })
 
@@ -47,7 +101,13 @@ export const dueNotification = labourNotification
 
 export type DueNotification = z.output<typeof dueNotification>
 
-const update = z.strictObject({ version: version(), notified_on: date().nullable() })
+/** The day on which the labour office was notified, with its proof; clearing the day clears the proof. */
+const update = z.strictObject({
+  version: version(),
+  notified_on: date().nullable(),
+  confirmation_number: clearable(line(64)),
+  proof_document_id: clearable(id()),
+})
 
 export type LabourNotificationUpdate = z.output<typeof update>
 
@@ -64,10 +124,22 @@ export const labourNotificationEndpoints = define({
     response: dataOf(z.array(dueNotification)),
   },
   'PATCH /api/labour-notifications/{id}': {
-    summary: 'Record the day on which the labour office was notified, or clear it',
+    summary: 'Record the day on which the labour office was notified and its proof, or clear them',
     access: 'update worker',
     params: idParams,
     body: update,
     response: dataOf(labourNotification),
+  },
+  'GET /api/labour-notifications/{id}/sheet': {
+    summary: 'The data for a notification of the labour office, in Polish; numbers of documents show only their end',
+    access: 'view worker',
+    params: idParams,
+    response: dataOf(officeSheet),
+  },
+  'POST /api/labour-notifications/{id}/export': {
+    summary: 'Export the data for a notification of the labour office as a PDF in Polish; a full document number is recorded in the history as viewed', // prettier-ignore
+    access: 'view worker',
+    params: idParams,
+    response: 'stream',
   },
 })

@@ -2,7 +2,17 @@
 export const judgementAnswers = ['may', 'may_not', 'unknown'] as const
 
 /** The subject of a reason in a judgement. */
-export const judgedMatters = ['stay', 'work', 'document', 'limit', 'person', 'agreement', 'notice', 'pay'] as const
+export const judgedMatters = [
+  'stay',
+  'work',
+  'document',
+  'limit',
+  'person',
+  'agreement',
+  'notice',
+  'pay',
+  'exception',
+] as const
 
 /** The cause of a reason in a judgement. */
 export const judgementCauses = [
@@ -26,6 +36,8 @@ export const judgementCauses = [
   'agreement_not_sent',
   'notice_overdue',
   'pay_below_floor',
+  'exception_running',
+  'exception_ended',
 ] as const
 
 export type JudgementCause = (typeof judgementCauses)[number]
@@ -43,6 +55,7 @@ export const judgementTodos = [
   'sign',
   'notify',
   'raise_pay',
+  'confirm_anew',
 ] as const
 
 /** When a placement was judged: at a change of it, or at night, where the answer became another one. */
@@ -50,3 +63,7 @@ export const judgementOccasions = ['planned', 'started', 'changed', 'night'] as 
 
 /** The colour for a person on a day: red if they may not work; amber if this ends soon, something is unknown or a duty is open; otherwise green. */
 export const legalLights = ['red', 'amber', 'green'] as const
+
+/** How many days ahead an exception ends at the latest, and the number that is proposed. */
+export const MOST_EXCEPTION_DAYS = 30
+export const PROPOSED_EXCEPTION_DAYS = 14

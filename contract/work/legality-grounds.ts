@@ -1,7 +1,12 @@
 import type { JudgementCause } from './legality-choices.ts'
 
 /** Causes whose day is the end of something; the text does not say "until" for them, because that would mean it still lasts. */
-const over: ReadonlySet<JudgementCause> = new Set(['temporary_used_up', 'posting_too_long', 'beyond_a1'])
+const over: ReadonlySet<JudgementCause> = new Set([
+  'temporary_used_up',
+  'posting_too_long',
+  'beyond_a1',
+  'exception_ended',
+])
 
 /** The texts of a ground: its cause, and its day in one of the forms. */
 type GroundKey = `causes.${JudgementCause}` | 'expired' | 'valid_until' | 'was_due' | 'until'

@@ -58,6 +58,7 @@ export const notifications = {
       '{name} has been working at {contract} since {date}, but the placement can’t start: something required is missing',
     work_not_allowed:
       '{contract}, {date}: {count, plural, one {# person} other {# people}} can’t work or {count, plural, one {isn’t} other {aren’t}} confirmed',
+    exception_ending: '{name}, {contract}: the law is unclear, and the exception ends on {date}',
     crew_passes:
       '{side, select, gives {From {date}, {count, plural, one {# person moves} other {# people move}} from your crew to {name}} other {From {date}, {count, plural, one {# person moves} other {# people move}} from {name} to your crew}}',
     crew_not_passed: 'The handover of {name}’s crew to {next} on {date} didn’t go through',

@@ -79,6 +79,8 @@ export const placements = {
     status: 'Status',
     end_reason_id: 'Reason',
     step_comment: 'Comment',
+    exception_reason_id: 'Reason for the exception',
+    exception_until: 'Exception until',
     survey_id: 'Survey',
     currency: 'Currency',
     first_day_confirmed_at: 'First day confirmed',

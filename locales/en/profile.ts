@@ -111,6 +111,7 @@ export const profile = {
       password_changed: 'Password changed',
       assignment_not_started: 'A worker has started work, but the placement couldn’t begin',
       work_not_allowed: 'People planned for the day can’t work, or their right to work isn’t confirmed',
+      exception_ending: 'A confirmed exception to the right to work ends soon',
       crew_passes: 'People join or leave your crew',
       crew_not_passed: 'A planned crew handover didn’t take place',
       work_taken_over: 'You take over from a coordinator who is leaving',

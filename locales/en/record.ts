@@ -55,6 +55,7 @@ export const record = {
     contract: 'Contracts',
     need: 'Needs',
     assignment: 'Placements',
+    work_exception: 'Exceptions to the right to work',
     foreman: 'Foremen',
     housing: 'Housing',
     freelance_payment: 'Freelancer payments',

@@ -75,6 +75,7 @@ export const roles = {
     view_users: 'view users and custom fields',
     update_users: 'add and edit users',
     coordinator_update_contract: 'edit as coordinator',
+    confirm_work_exceptions: 'confirm work where the law is unclear',
     create_questionnaires_contract: 'add',
     update_questionnaires_contract: 'edit',
     view_schedule: 'view the schedule',

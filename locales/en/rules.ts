@@ -204,6 +204,10 @@ export const rules = {
   paper_unknown: '{name}: the law is unclear. Explain in the comment why they can start.',
   stay_not_allowed: 'Citizens of this country can’t stay on this basis.',
   work_not_allowed: 'This citizenship and right to stay don’t allow work on this basis.',
+  exception_needs_right:
+    'The law is unclear here. Ask someone whose role allows confirming work where the law is unclear.',
+  exception_until: 'Choose a last day from {from} to {to}.',
+  exception_not_needed: 'The law is no longer unclear here, so there is nothing to confirm.',
   after_law: 'By law, this ends on {on}.',
   set_by_law: 'Set by law. You can only change the name and whether it’s required.',
   agreement_missing: 'Add the agreement with the worker.',

@@ -129,5 +129,6 @@ export const statuses = {
     rejection: 'rejected by us',
     leave: 'leaving',
     cancel: 'cancelled',
+    exception: 'exception',
   },
 } as const

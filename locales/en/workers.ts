@@ -78,6 +78,8 @@ export const workers = {
       employment_form: 'Form of employment',
       position_id: 'Position',
       hours_per_week: 'Hours a week',
+      confirmation_number: 'Confirmation number',
+      proof_document_id: 'Document as proof',
     },
     reasons: {
       start: 'work started',

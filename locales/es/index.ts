@@ -3,6 +3,7 @@ import { access_requests } from './access-requests.ts'
 import { duplicates } from './duplicates.ts'
 import { access } from './access.ts'
 import { additions } from './additions.ts'
+import { labour_office } from './labour-office.ts'
 import { legal } from './legal.ts'
 import { law } from './law.ts'
 import { legality } from './legality.ts'
@@ -71,6 +72,7 @@ export const messages = {
   foreman_area,
   legal,
   law,
+  labour_office,
   legality,
   foremen,
   freelance_payments,

@@ -64,6 +64,7 @@ export const notifications: Translated<typeof en> = {
       '{name} trabaja en {contract} desde el {date}, pero no se puede iniciar la asignación: falta un requisito',
     work_not_allowed:
       '{contract}, {date}: {count, plural, one {# persona no puede trabajar o no está confirmada} many {# de personas no pueden trabajar o no están confirmadas} other {# personas no pueden trabajar o no están confirmadas}}',
+    exception_ending: '{name}, {contract}: la ley no es clara y la excepción termina el {date}',
     crew_passes:
       '{side, select, gives {Desde el {date}, {count, plural, one {# persona de tu cuadrilla pasa} many {# de personas de tu cuadrilla pasan} other {# personas de tu cuadrilla pasan}} a {name}} other {Desde el {date}, {count, plural, one {# persona de {name} pasa} many {# de personas de {name} pasan} other {# personas de {name} pasan}} a tu cuadrilla}}',
     crew_not_passed: 'No se hizo el traspaso de la cuadrilla de {name} a {next} previsto para el {date}',

@@ -84,6 +84,8 @@ export const placements: Translated<typeof en> = {
     status: 'Estado',
     end_reason_id: 'Motivo',
     step_comment: 'Comentario',
+    exception_reason_id: 'Motivo de la excepción',
+    exception_until: 'Excepción hasta',
     survey_id: 'Cuestionario',
     currency: 'Moneda',
     first_day_confirmed_at: 'Primer día confirmado',

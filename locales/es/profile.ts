@@ -117,6 +117,7 @@ export const profile: Translated<typeof en> = {
       password_changed: 'Contraseña cambiada',
       assignment_not_started: 'Alguien trabaja, pero su asignación no se puede iniciar',
       work_not_allowed: 'Hay personas previstas para el día que no pueden trabajar o no están confirmadas',
+      exception_ending: 'Termina pronto una excepción confirmada al derecho a trabajar',
       crew_passes: 'Entran o salen personas de tu cuadrilla',
       crew_not_passed: 'No se hizo un traspaso de cuadrilla programado',
       work_taken_over: 'Tomas el relevo de un coordinador que se va',

@@ -58,6 +58,7 @@ export const record: Translated<typeof en> = {
     contract: 'Contratos',
     need: 'Necesidades',
     assignment: 'Asignaciones',
+    work_exception: 'Excepciones al derecho a trabajar',
     foreman: 'Capataces',
     housing: 'Alojamiento',
     freelance_payment: 'Pagos a reclutadores freelance',

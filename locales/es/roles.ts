@@ -78,6 +78,7 @@ export const roles: Translated<typeof en> = {
     view_users: 'ver usuarios y campos personalizados',
     update_users: 'añadir y editar usuarios',
     coordinator_update_contract: 'editar como coordinador',
+    confirm_work_exceptions: 'confirmar el trabajo cuando la ley no es clara',
     create_questionnaires_contract: 'añadir',
     update_questionnaires_contract: 'editar',
     view_schedule: 'ver el cuadrante',

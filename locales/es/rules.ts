@@ -210,6 +210,10 @@ export const rules: Translated<typeof en> = {
   paper_unknown: '{name}: la ley no lo deja claro. Explica en el comentario por qué la persona puede empezar.',
   stay_not_allowed: 'Los ciudadanos de este país no pueden tener este derecho de estancia.',
   work_not_allowed: 'Con esta nacionalidad y este derecho de estancia no se puede elegir este derecho a trabajar.',
+  exception_needs_right:
+    'Aquí la ley no es clara. Pídelo a alguien cuyo rol permita confirmar el trabajo cuando la ley no es clara.',
+  exception_until: 'Elige un último día entre el {from} y el {to}.',
+  exception_not_needed: 'La ley ya es clara en este caso; no hay nada que confirmar.',
   after_law: 'Por ley termina el {on}.',
   set_by_law: 'Esto lo decide la ley. Solo se puede cambiar el nombre y si se exige.',
   agreement_missing: 'Falta el contrato de trabajo.',

@@ -138,5 +138,6 @@ export const statuses: Translated<typeof en> = {
     rejection: 'la agencia descarta',
     leave: 'baja del trabajador',
     cancel: 'cancelación',
+    exception: 'excepción',
   },
 }

@@ -81,6 +81,8 @@ export const workers: Translated<typeof en> = {
       employment_form: 'Modalidad de contratación',
       position_id: 'Puesto',
       hours_per_week: 'Horas a la semana',
+      confirmation_number: 'Número de confirmación',
+      proof_document_id: 'Documento de prueba',
     },
     reasons: {
       start: 'ha empezado a trabajar',

@@ -31,6 +31,7 @@ export const legality: Translated<typeof en> = {
     agreement: 'Umowa',
     notice: 'Urząd pracy',
     pay: 'Wynagrodzenie',
+    exception: 'Wyjątek',
   },
   causes: {
     ok: 'w porządku',
@@ -53,6 +54,8 @@ export const legality: Translated<typeof en> = {
     agreement_not_sent: 'nie wysłano kopii do urzędu',
     notice_overdue: 'powiadomienie po terminie',
     pay_below_floor: 'stawka poniżej minimum ustawowego',
+    exception_running: 'wyjątek potwierdzony',
+    exception_ended: 'wyjątek wygasł',
   },
   todos: {
     ask_document: 'Dodaj dokument',
@@ -65,6 +68,7 @@ export const legality: Translated<typeof en> = {
     sign: 'Dodaj umowę',
     notify: 'Powiadom urząd pracy',
     raise_pay: 'Zmień stawkę',
+    confirm_anew: 'Potwierdź wyjątek',
   },
   office_told: 'Wszystko zgłoszono do urzędu pracy.',
   limits: 'Limity ustawowe',
@@ -81,6 +85,21 @@ export const legality: Translated<typeof en> = {
   },
   pdf: 'Pobierz jako PDF',
   pdf_of: 'Pobierz PDF: {contract}',
+  exceptions: {
+    title: 'Wyjątki',
+    hint: 'Przepisy nie mówią jasno, czy ta osoba może pracować. Wyjątek sam wygasa po ostatnim dniu.',
+    reason: 'Powód',
+    until: 'Wyjątek do',
+    until_hint:
+      '{count, plural, one {Najwyżej # dzień naprzód} few {Najwyżej # dni naprzód} many {Najwyżej # dni naprzód} other {Najwyżej # dnia naprzód}}',
+    comment: 'Komentarz',
+    confirm: 'Potwierdź wyjątek',
+    confirm_for: 'Potwierdzenie wyjątku: {name}',
+    done: 'Wyjątek potwierdzony do {day}',
+    until_day: 'do {day}',
+    by: 'Potwierdzenie: {name}',
+    states: { running: 'obowiązuje', ended: 'wygasł', replaced: 'zastąpiony' },
+  },
   judged: 'Prawo do pracy: {name}',
   not_judged: 'Prawa do pracy dla tego skierowania jeszcze nie sprawdzono.',
   occasions: {

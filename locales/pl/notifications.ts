@@ -66,6 +66,7 @@ export const notifications: Translated<typeof en> = {
       '{name}: praca trwa od {date} ({contract}), ale nie można rozpocząć skierowania, bo czegoś brakuje',
     work_not_allowed:
       '{contract}, {date}: {count, plural, one {# osoba nie może pracować albo nie ma} few {# osoby nie mogą pracować albo nie mają} many {# osób nie może pracować albo nie ma} other {# osoby nie może pracować albo nie ma}} potwierdzonego prawa do pracy',
+    exception_ending: '{name}, {contract}: przepisy są niejasne, a wyjątek wygasa {date}',
     crew_passes:
       '{side, select, gives {Od {date} {count, plural, one {# osoba z twojej brygady przechodzi} few {# osoby z twojej brygady przechodzą} many {# osób z twojej brygady przechodzi} other {# osoby z twojej brygady przechodzi}} do: {name}} other {Od {date} do twojej brygady {count, plural, one {przechodzi # osoba} few {przechodzą # osoby} many {przechodzi # osób} other {przechodzi # osoby}} od: {name}}}',
     crew_not_passed: '{name}: brygady nie przekazano {date} do: {next}',

@@ -85,6 +85,8 @@ export const placements: Translated<typeof en> = {
     status: 'Status',
     end_reason_id: 'Powód',
     step_comment: 'Komentarz',
+    exception_reason_id: 'Powód wyjątku',
+    exception_until: 'Wyjątek do',
     survey_id: 'Ankieta',
     currency: 'Waluta',
     first_day_confirmed_at: 'Potwierdzenie pierwszego dnia',

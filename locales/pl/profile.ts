@@ -116,6 +116,7 @@ export const profile: Translated<typeof en> = {
       password_changed: 'Zmiana hasła',
       assignment_not_started: 'Pracownik pracuje, a skierowanie nie może się rozpocząć',
       work_not_allowed: 'Osoby zaplanowane na dany dzień nie mogą pracować albo nie mają potwierdzonego prawa do pracy',
+      exception_ending: 'Potwierdzony wyjątek od prawa do pracy wkrótce wygasa',
       crew_passes: 'Osoby przechodzą do mojej brygady lub z niej',
       crew_not_passed: 'Nieudane przekazanie brygady',
       work_taken_over: 'Przejmuję sprawy koordynatora, który odchodzi',

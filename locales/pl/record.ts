@@ -60,6 +60,7 @@ export const record: Translated<typeof en> = {
     contract: 'Kontrakty',
     need: 'Zapotrzebowania',
     assignment: 'Skierowania',
+    work_exception: 'Wyjątki od prawa do pracy',
     foreman: 'Brygadziści',
     housing: 'Zakwaterowanie',
     freelance_payment: 'Wypłaty freelancerów',

@@ -79,6 +79,7 @@ export const roles: Translated<typeof en> = {
     view_users: 'podgląd użytkowników i pól dodatkowych',
     update_users: 'dodawanie i edycja użytkowników',
     coordinator_update_contract: 'edycja jako koordynator',
+    confirm_work_exceptions: 'potwierdzanie pracy przy niejasnych przepisach',
     create_questionnaires_contract: 'dodawanie',
     update_questionnaires_contract: 'edycja',
     view_schedule: 'podgląd grafiku',

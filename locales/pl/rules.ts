@@ -211,6 +211,10 @@ export const rules: Translated<typeof en> = {
     '{name}: przepisy nie rozstrzygają tego przypadku. Napisz w komentarzu, dlaczego ta osoba może zacząć pracę.',
   stay_not_allowed: 'Obywatele tego kraju nie mogą przebywać na tej podstawie.',
   work_not_allowed: 'To obywatelstwo i ta podstawa pobytu nie pozwalają na pracę na tej podstawie.',
+  exception_needs_right:
+    'Przepisy są tu niejasne. Poproś osobę, której rola pozwala potwierdzać pracę przy niejasnych przepisach.',
+  exception_until: 'Wybierz ostatni dzień od {from} do {to}.',
+  exception_not_needed: 'Przepisy są tu już jasne, nie ma czego potwierdzać.',
   after_law: 'Ustawowy termin upływa {on}.',
   set_by_law: 'O tym decyduje prawo. Zmienić można tylko nazwę i to, czy wymaganie obowiązuje.',
   agreement_missing: 'Brakuje umowy z pracownikiem.',

@@ -139,5 +139,6 @@ export const statuses: Translated<typeof en> = {
     rejection: 'agencja odrzuca',
     leave: 'odejście',
     cancel: 'anulowanie',
+    exception: 'wyjątek',
   },
 }

@@ -81,6 +81,8 @@ export const workers: Translated<typeof en> = {
       employment_form: 'Forma zatrudnienia',
       position_id: 'Stanowisko',
       hours_per_week: 'Godziny tygodniowo',
+      confirmation_number: 'Numer potwierdzenia',
+      proof_document_id: 'Dokument potwierdzający',
     },
     reasons: {
       start: 'podjęcie pracy',

@@ -31,6 +31,7 @@ export const legality: Translated<typeof en> = {
     agreement: 'Договор',
     notice: 'Служба занятости',
     pay: 'Оплата',
+    exception: 'Исключение',
   },
   causes: {
     ok: 'всё в порядке',
@@ -53,6 +54,8 @@ export const legality: Translated<typeof en> = {
     agreement_not_sent: 'копия не отправлена в уполномоченный орган',
     notice_overdue: 'уведомление просрочено',
     pay_below_floor: 'ставка ниже установленного минимума',
+    exception_running: 'исключение подтверждено',
+    exception_ended: 'срок исключения истёк',
   },
   todos: {
     ask_document: 'Добавить документ',
@@ -65,6 +68,7 @@ export const legality: Translated<typeof en> = {
     sign: 'Добавить договор',
     notify: 'Уведомить',
     raise_pay: 'Изменить ставку',
+    confirm_anew: 'Подтвердить исключение',
   },
   office_told: 'В службу занятости сообщено обо всём.',
   limits: 'Ограничения по закону',
@@ -81,6 +85,21 @@ export const legality: Translated<typeof en> = {
   },
   pdf: 'Скачать PDF',
   pdf_of: 'Скачать PDF: {contract}',
+  exceptions: {
+    title: 'Исключения',
+    hint: 'Закон не даёт ответа, можно ли этому человеку работать. После последнего дня исключение перестаёт действовать само.',
+    reason: 'Причина',
+    until: 'Исключение до',
+    until_hint:
+      '{count, plural, one {Не более # дня вперёд} few {Не более # дней вперёд} many {Не более # дней вперёд} other {Не более # дня вперёд}}',
+    comment: 'Комментарий',
+    confirm: 'Подтвердить исключение',
+    confirm_for: 'Подтвердить исключение: {name}',
+    done: 'Исключение подтверждено до {day}',
+    until_day: 'до {day}',
+    by: 'Подтверждение: {name}',
+    states: { running: 'действует', ended: 'истекло', replaced: 'заменено' },
+  },
   judged: 'Право на работу: {name}',
   not_judged: 'Право на работу для этого назначения ещё не проверялось.',
   occasions: {

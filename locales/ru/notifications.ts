@@ -66,6 +66,7 @@ export const notifications: Translated<typeof en> = {
       '{name}: работает с {date} ({contract}), но назначение не началось — не хватает данных или документов',
     work_not_allowed:
       '{contract}, {date}: нельзя работать или право на работу не подтверждено — {count, plural, one {# человек} few {# человека} many {# человек} other {# человека}}',
+    exception_ending: '{name}, {contract}: закон неясен, исключение действует до {date}',
     crew_passes:
       '{side, select, gives {С {date} {count, plural, one {# человек вашей бригады переходит} few {# человека вашей бригады переходят} many {# человек вашей бригады переходят} other {# человека вашей бригады переходят}} к бригадиру: {name}} other {С {date} {count, plural, one {в вашу бригаду переходит # человек} few {в вашу бригаду переходят # человека} many {в вашу бригаду переходят # человек} other {в вашу бригаду переходят # человека}} от бригадира: {name}}}',
     crew_not_passed: 'Передача бригады не состоялась {date}: {name} → {next}',

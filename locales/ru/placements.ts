@@ -85,6 +85,8 @@ export const placements: Translated<typeof en> = {
     status: 'Статус',
     end_reason_id: 'Причина',
     step_comment: 'Комментарий',
+    exception_reason_id: 'Причина исключения',
+    exception_until: 'Исключение до',
     survey_id: 'Анкета',
     currency: 'Валюта',
     first_day_confirmed_at: 'Первый день подтверждён',

@@ -59,6 +59,7 @@ export const record: Translated<typeof en> = {
     contract: 'Контракты',
     need: 'Потребности',
     assignment: 'Назначения',
+    work_exception: 'Исключения по праву на работу',
     foreman: 'Бригадиры',
     housing: 'Жильё',
     freelance_payment: 'Выплаты фрилансерам',

@@ -79,6 +79,7 @@ export const roles: Translated<typeof en> = {
     view_users: 'видеть пользователей и поля',
     update_users: 'добавлять и изменять пользователей',
     coordinator_update_contract: 'изменять как координатор',
+    confirm_work_exceptions: 'подтверждать работу при неясном законе',
     create_questionnaires_contract: 'добавлять',
     update_questionnaires_contract: 'изменять',
     view_schedule: 'видеть график',

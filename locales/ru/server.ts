@@ -9,6 +9,7 @@ import { freelance_payments } from './freelance-payments.ts'
 import { freelancers } from './freelancers.ts'
 import { housing } from './housing.ts'
 import { imports } from './imports.ts'
+import { labour_office } from './labour-office.ts'
 import { leads } from './leads.ts'
 import { legal } from './legal.ts'
 import { legality } from './legality.ts'
@@ -42,6 +43,7 @@ export const server = {
   imports,
   leads,
   legal,
+  labour_office,
   legality,
   letters,
   needs,

@@ -139,5 +139,6 @@ export const statuses: Translated<typeof en> = {
     rejection: 'агентство отклоняет',
     leave: 'увольнение',
     cancel: 'отмена',
+    exception: 'исключение',
   },
 }

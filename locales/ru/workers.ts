@@ -81,6 +81,8 @@ export const workers: Translated<typeof en> = {
       employment_form: 'Форма трудоустройства',
       position_id: 'Должность',
       hours_per_week: 'Часов в неделю',
+      confirmation_number: 'Номер подтверждения',
+      proof_document_id: 'Подтверждающий документ',
     },
     reasons: {
       start: 'выход на работу',

@@ -31,6 +31,7 @@ export const legality: Translated<typeof en> = {
     agreement: 'Договір',
     notice: 'Служба зайнятості',
     pay: 'Оплата',
+    exception: 'Виняток',
   },
   causes: {
     ok: 'усе гаразд',
@@ -53,6 +54,8 @@ export const legality: Translated<typeof en> = {
     agreement_not_sent: 'копію не надіслано до установи',
     notice_overdue: 'повідомлення прострочено',
     pay_below_floor: 'ставка нижча за встановлений мінімум',
+    exception_running: 'виняток підтверджено',
+    exception_ended: 'строк винятку минув',
   },
   todos: {
     ask_document: 'Додати документ',
@@ -65,6 +68,7 @@ export const legality: Translated<typeof en> = {
     sign: 'Додати договір',
     notify: 'Повідомити',
     raise_pay: 'Змінити ставку',
+    confirm_anew: 'Підтвердити виняток',
   },
   office_told: 'Службу зайнятості повідомлено про все.',
   limits: 'Обмеження за законом',
@@ -81,6 +85,21 @@ export const legality: Translated<typeof en> = {
   },
   pdf: 'Завантажити PDF',
   pdf_of: 'Завантажити PDF: {contract}',
+  exceptions: {
+    title: 'Винятки',
+    hint: 'Закон не дає відповіді, чи може ця людина працювати. Після останнього дня виняток перестає діяти сам.',
+    reason: 'Причина',
+    until: 'Виняток до',
+    until_hint:
+      '{count, plural, one {Щонайбільше на # день наперед} few {Щонайбільше на # дні наперед} many {Щонайбільше на # днів наперед} other {Щонайбільше на # дня наперед}}',
+    comment: 'Коментар',
+    confirm: 'Підтвердити виняток',
+    confirm_for: 'Підтвердити виняток: {name}',
+    done: 'Виняток підтверджено до {day}',
+    until_day: 'до {day}',
+    by: 'Підтвердження: {name}',
+    states: { running: 'діє', ended: 'строк минув', replaced: 'замінено' },
+  },
   judged: 'Право на роботу: {name}',
   not_judged: 'Право на роботу для цього призначення ще не перевіряли.',
   occasions: {

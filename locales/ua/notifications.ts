@@ -66,6 +66,7 @@ export const notifications: Translated<typeof en> = {
       '{name}: працює з {date}, {contract}, але призначення не розпочато: бракує обов’язкових даних',
     work_not_allowed:
       '{contract}, {date}: не можна працювати або право на роботу не підтверджено — {count, plural, one {# людина} few {# людини} many {# людей} other {# людини}}',
+    exception_ending: '{name}, {contract}: закон нечіткий, виняток діє до {date}',
     crew_passes:
       '{side, select, gives {З {date} {count, plural, one {# людина вашої бригади переходить} few {# людини вашої бригади переходять} many {# людей вашої бригади переходить} other {# людини вашої бригади переходять}} до бригадира: {name}} other {З {date} до вашої бригади {count, plural, one {переходить # людина} few {переходять # людини} many {переходить # людей} other {переходять # людини}} від бригадира: {name}}}',
     crew_not_passed: 'Бригада ({name}) не перейшла {date} до бригадира: {next}',

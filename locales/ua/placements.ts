@@ -85,6 +85,8 @@ export const placements: Translated<typeof en> = {
     status: 'Статус',
     end_reason_id: 'Причина',
     step_comment: 'Коментар',
+    exception_reason_id: 'Причина винятку',
+    exception_until: 'Виняток до',
     survey_id: 'Анкета',
     currency: 'Валюта',
     first_day_confirmed_at: 'Перший день підтверджено',

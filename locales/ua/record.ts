@@ -60,6 +60,7 @@ export const record: Translated<typeof en> = {
     contract: 'Контракти',
     need: 'Потреби',
     assignment: 'Призначення',
+    work_exception: 'Винятки щодо права на роботу',
     foreman: 'Бригадири',
     housing: 'Житло',
     freelance_payment: 'Виплати фрилансерам',

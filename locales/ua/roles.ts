@@ -78,6 +78,7 @@ export const roles: Translated<typeof en> = {
     view_users: 'бачити користувачів і поля',
     update_users: 'додавати й змінювати користувачів',
     coordinator_update_contract: 'змінювати як координатор',
+    confirm_work_exceptions: 'підтверджувати роботу, коли закон нечіткий',
     create_questionnaires_contract: 'додавати',
     update_questionnaires_contract: 'змінювати',
     view_schedule: 'бачити графік',

@@ -138,5 +138,6 @@ export const statuses: Translated<typeof en> = {
     rejection: 'агенція відхиляє',
     leave: 'звільнення',
     cancel: 'скасування',
+    exception: 'виняток',
   },
 }

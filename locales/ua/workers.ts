@@ -81,6 +81,8 @@ export const workers: Translated<typeof en> = {
       employment_form: 'Форма зайнятості',
       position_id: 'Посада',
       hours_per_week: 'Годин на тиждень',
+      confirmation_number: 'Номер підтвердження',
+      proof_document_id: 'Документ-підтвердження',
     },
     reasons: {
       start: 'вихід на роботу',

@@ -53,6 +53,9 @@ export const candidateWords = wordsOf('candidates')
 /** Texts of stops of work in each language, for tasks. */
 export const workStopWords = wordsOf('work_stops')
 
+/** Texts of notifications to the labour office in each language, for their sheet. */
+export const labourOfficeWords = wordsOf('labour_office')
+
 // words: workers.fields.*, workers.stay_bases.*, workers.work_bases.*, workers.employment_forms.*
 /** Texts of workers in each language, for exports. */
 export const workerWords = wordsOf('workers')

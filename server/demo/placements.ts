@@ -50,7 +50,12 @@ const morningOf = (day: string, index: number, now: number) =>
 const tellOffice = async (tx: Tx, actor: Actor, worker_id: number, notified_on: string) => {
   const open = tx.selectFrom('labour_notifications').where('worker_id', '=', worker_id).where('notified_on', 'is', null)
   const row = await open.selectAll().executeTakeFirst()
-  if (row) await enterNotified(tx, actAgain(actor, { at: actor.at }), row, { version: row.version, notified_on })
+  if (row)
+    await enterNotified(tx, actAgain(actor, { at: actor.at }), row, {
+      version: row.version,
+      notified_on,
+      confirmation_number: `UPO-${2600 + worker_id}`,
+    })
 }
 
 /**

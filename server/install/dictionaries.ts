@@ -115,6 +115,13 @@ const taskReasons: typeof leadReasons = [
   ['cancel', ['Added by mistake', 'Añadida por error', 'Dodane przez pomyłkę', 'Поставлена по ошибке', 'Поставлено помилково']],
 ] // prettier-ignore
 
+const exceptionReasons: typeof leadReasons = [
+  ['exception', ['Opinion of a lawyer', 'Dictamen de un abogado', 'Opinia prawnika', 'Заключение юриста', 'Висновок юриста']],
+  ['exception', ['Information from an office in writing', 'Información escrita de la administración', 'Pisemna informacja urzędu', 'Письменный ответ ведомства', 'Письмова відповідь установи']],
+  ['exception', ['Decision pending, application filed in time', 'Resolución pendiente, solicitud en plazo', 'Oczekiwanie na decyzję, wniosek złożony w terminie', 'Ожидается решение, заявление подано вовремя', 'Очікується рішення, заяву подано вчасно']],
+  ['exception', ['Decision of the management', 'Decisión de la dirección', 'Decyzja kierownictwa', 'Решение руководства', 'Рішення керівництва']],
+] // prettier-ignore
+
 const reasonSeeds: Partial<Record<ReasonEntity, typeof leadReasons>> = {
   lead: leadReasons,
   candidate: candidateReasons,
@@ -125,9 +132,10 @@ const reasonSeeds: Partial<Record<ReasonEntity, typeof leadReasons>> = {
   assignment: assignmentReasons,
   freelance_payment: paymentReasons,
   task: taskReasons,
+  work_exception: exceptionReasons,
 }
 
-/** Adds the positions, and the reasons for closing records of each noun, where there are none yet. */
+/** Adds the positions, and the reasons of each noun, where there are none yet. */
 export const installDictionaries = async (tx: Tx, actor: Actor) => {
   const stamps = { created_at: actor.at, created_by: null, updated_at: actor.at, updated_by: null }
   if (!(await tx.selectFrom('positions').select('id').executeTakeFirst()))

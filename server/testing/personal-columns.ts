@@ -32,7 +32,7 @@ export const tablesOfPeople: Readonly<Record<string, string>> = {
   import_rows: 'import_id number cells state problems duplicates entity_id',
   known_devices: 'id user_id token_hash created_at last_used_at',
   labour_notifications:
-    'id worker_id assignment_id reason event_on due_on employment_form position_id pay_rate currency hours_per_week notified_on document_id version created_at created_by updated_at updated_by',
+    'id worker_id assignment_id reason event_on due_on employment_form position_id pay_rate currency hours_per_week notified_on document_id confirmation_number proof_document_id version created_at created_by updated_at updated_by',
   letters: 'id recipient subject body created_at sent_at failure path',
   list_views:
     'id entity name owner_id shared default_role_ids query version created_at created_by updated_at updated_by',
@@ -65,6 +65,7 @@ export const tablesOfPeople: Readonly<Record<string, string>> = {
     'id worker_id client_name client_tax_id start_date end_date agency_name comment version created_at created_by updated_at updated_by',
   webhook_deliveries:
     'id webhook_id event_id event entity entity_id payload state attempts next_at sent_at response_status response_excerpt failure duration_ms replay_of created_at',
+  work_exceptions: 'id assignment_id code reason_id comment until confirmed_at confirmed_by',
   work_stops: 'id worker_id cause began_on began_at began_by transaction_id ended_at ended_by_transaction settled_at',
   worker_checks: 'worker_id list code state comment decided_at decided_by',
 }
@@ -117,5 +118,5 @@ export const wordless: Readonly<Record<string, string>> = {
   'labels of places and numbers of firms and papers, told apart by a unique index or kept by law': `contracts.number contracts.client_tax_id legal_limits.client_tax_id contracts.client_registry_number contracts.site_city
     agency.tax_number agency.registry_number agency.court_number agency.licence_number
     additions.number files.storage_key files.content_type freelance_payments.reference freelance_recruiters.agreement_number payment_runs.reference places.bed
-    properties.city properties.postcode rooms.name temporary_work_elsewhere.client_tax_id`,
+    properties.city properties.postcode rooms.name labour_notifications.confirmation_number temporary_work_elsewhere.client_tax_id`,
 }

@@ -44,6 +44,7 @@ const needed: Readonly<Record<string, Record<string, string>>> = {
   tasks: { kind: "'regular'", title: "'Title'" },
   voids: { reason: "'repair'" },
   webhook_deliveries: { state: "'failed'" },
+  work_exceptions: { code: "'paper_unknown'" },
   worker_checks: { list: "'onboarding'" },
   workers: { gender: "'female'", date_of_birth: "'1990-01-01'", citizenship: "'UA'" },
 }

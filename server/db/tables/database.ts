@@ -30,7 +30,7 @@ import type * as shifts from './shifts.ts'
 import type { SurveysTable } from './surveys.ts'
 import type { NotesTable } from './notes.ts'
 import type { LabourNotificationsTable } from './labour-notifications.ts'
-import type { WorkJudgementsTable } from './legality.ts'
+import type { WorkExceptionsTable, WorkJudgementsTable } from './legality.ts'
 import type { WorkStopsTable } from './work-stops.ts'
 import type { TemporaryWorkElsewhereTable } from './temporary-work.ts'
 import type { TaskRulesTable, TasksTable } from './tasks.ts'
@@ -65,6 +65,7 @@ export type Database = {
   document_files: documents.DocumentFilesTable
   document_reminders: documents.DocumentRemindersTable
   document_requirements: documents.DocumentRequirementsTable
+  work_exceptions: WorkExceptionsTable
   work_judgements: WorkJudgementsTable
   work_stops: WorkStopsTable
   legal_limits: law.LegalLimitsTable

@@ -15,4 +15,6 @@ export type LabourNotificationsTable = Stamps & {
   hours_per_week: Fixed<number | null>
   notified_on: string | null
   document_id: number | null
+  confirmation_number: string | null
+  proof_document_id: number | null
 }

@@ -13,3 +13,15 @@ export type WorkJudgementsTable = {
   judged_at: Fixed<string>
   judged_by: Fixed<number | null>
 }
+
+/** A confirmed exception of a placement whose right to work is unclear in law; only its comment is cleared. */
+export type WorkExceptionsTable = {
+  id: Id
+  assignment_id: Fixed<number>
+  code: Fixed<string>
+  reason_id: Fixed<number>
+  comment: string | null
+  until: Fixed<string>
+  confirmed_at: Fixed<string>
+  confirmed_by: Fixed<number | null>
+}

@@ -28,7 +28,7 @@ export type StatusTransitionsTable = { entity: string; from_status_id: number; t
 export type ReasonsTable = Stamps & {
   id: Id
   entity: Fixed<string>
-  kind: 'refusal' | 'rejection' | 'leave' | 'cancel'
+  kind: 'refusal' | 'rejection' | 'leave' | 'cancel' | 'exception'
   name: Json<Labels>
   active: Generated<boolean>
 }

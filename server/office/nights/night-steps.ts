@@ -15,6 +15,7 @@ import { makeDocumentTasks } from '../tasks/make-by-rules.commands.ts'
 import { makeDueOccurrences } from '../tasks/next-occurrence.commands.ts'
 import { archiveFinishedTasks } from '../tasks/night-tasks.commands.ts'
 import { judgeTonight } from '#server/work/legality/judge-night.commands.ts'
+import { remindOfExceptions } from '#server/work/work-exceptions/remind-exceptions.commands.ts'
 import { suspendWorkers } from '#server/people/workers/suspend-workers.commands.ts'
 
 /** A part of the night's work with the name in its log; answers how much was done. */
@@ -33,6 +34,7 @@ export const nightSteps: readonly NightStep[] = [
   { name: 'documents_states', run: inOne(refreshAllDocumentsStates) },
   { name: 'suspensions', run: suspendWorkers },
   { name: 'right_to_work', run: inOne(judgeTonight) },
+  { name: 'ending_exceptions', run: inOne(remindOfExceptions) },
   { name: 'freelance_bonuses', run: settleAllBonuses },
   { name: 'recurring_tasks', run: makeDueOccurrences },
   { name: 'document_tasks', run: inOne(makeDocumentTasks) },

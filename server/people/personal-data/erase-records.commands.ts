@@ -9,6 +9,7 @@ import { forgetNotes } from '#server/office/notes/forget-notes.commands.ts'
 import { forgetStays } from '#server/site/stays/close-stays.commands.ts'
 import { leaveReserve, ofCandidates, ofWorkers } from '#server/work/reserve/leave-reserve.commands.ts'
 import { forgetCases } from '#server/work/permit-cases/move-cases.commands.ts'
+import { forgetExceptions } from '#server/work/work-exceptions/work-exceptions.commands.ts'
 import { forgetElsewhere } from '#server/work/temporary-work/temporary-work.commands.ts'
 import { forgetTasks } from '#server/office/tasks/forget-tasks.commands.ts'
 import { anonymisedNow, erasedColumns } from './erased-columns.ts'
@@ -78,6 +79,7 @@ const eraseShifts = async (tx: Tx, actor: Actor, chain: Chain) => {
       and starts_with(r.text, n.params ->> 'text')`.execute(tx)
   await forgetElsewhere(tx, actor, ids)
   await forgetCases(tx, actor, ids)
+  await forgetExceptions(tx, ids)
   await sql`update site_reports set text = '', file_id = null where worker_id = any(${ids}::bigint[])`.execute(tx)
 }
 

@@ -84,6 +84,7 @@ export const freeText: Readonly<Record<string, FreeText>> = {
   voids: { noun: 'void', words: 'comment' },
   webhook_deliveries: { words: 'payload response_excerpt failure', hidden: 'true' },
   webhooks: { noun: 'webhook', words: 'name' },
+  work_exceptions: { on: ['assignment', 'assignment_id'], words: 'comment', unversioned: true },
   worker_checks: { on: ['worker', 'worker_id'], words: 'comment', key: "worker_id || '-' || list || '-' || code" },
   workers: {
     noun: 'worker',

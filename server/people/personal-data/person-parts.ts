@@ -79,6 +79,17 @@ export const placementsOf = (db: Db, chain: Chain) =>
     .orderBy('a.start_date')
     .execute()
 
+/** The exceptions with which the person works or worked although the law was unclear. */
+export const exceptionsOf = (db: Db, chain: Chain) =>
+  db
+    .selectFrom('work_exceptions as e')
+    .innerJoin('assignments as a', 'a.id', 'e.assignment_id')
+    .innerJoin('reasons as r', 'r.id', 'e.reason_id')
+    .where('a.worker_id', '=', sql<number>`any(${idsOf(chain, 'worker')}::bigint[])`)
+    .select(['e.id', 'e.assignment_id', 'r.name as reason', 'e.comment', 'e.until', 'e.confirmed_at'])
+    .orderBy('e.id')
+    .execute()
+
 /** The notifications to the labour office about the person, due and made. */
 export const notificationsOf = (db: Db, chain: Chain) =>
   db
@@ -86,6 +97,7 @@ export const notificationsOf = (db: Db, chain: Chain) =>
     .leftJoin('positions as p', 'p.id', 'l.position_id')
     .where('l.worker_id', '=', sql<number>`any(${idsOf(chain, 'worker')}::bigint[])`)
     .select(['l.id', 'l.assignment_id', 'l.reason', 'l.event_on', 'l.due_on', 'l.notified_on', 'l.document_id'])
+    .select(['l.confirmation_number', 'l.proof_document_id'])
     .select(['l.employment_form', 'p.name as position', 'l.pay_rate', 'l.currency', 'l.hours_per_week'])
     .orderBy('l.event_on')
     .orderBy('l.id')

@@ -19,6 +19,7 @@ import {
   documentsOf,
   elsewhereOf,
   reservesOf,
+  exceptionsOf,
   notificationsOf,
   permitCasesOf,
   permitStepsOf,
@@ -163,6 +164,10 @@ export const readPerson = async (db: Db, secrets: Secrets, actor: Actor, chain: 
     surveys,
     documents,
     placements: await placementsOf(db, chain),
+    work_exceptions: (await exceptionsOf(db, chain)).map(({ reason, ...row }) => ({
+      ...row,
+      reason: labelIn(reason, language),
+    })),
     labour_notifications: (await notificationsOf(db, chain)).map(({ position, ...row }) => ({
       ...row,
       position: position && labelIn(position, language),

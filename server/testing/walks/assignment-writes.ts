@@ -2,6 +2,7 @@ import type { Assignment } from '#contract/work/assignments.ts'
 import type { TemporaryWork } from '#contract/work/temporary-work.ts'
 import type { Someone, TestAgency } from '../agency.ts'
 import { allPapers, dayFrom, newPaper, newWorker, place, runningContract, step } from '../placements.ts'
+import { newException, unclearPlacement } from '../work-exceptions.ts'
 import type { Write } from './write.ts'
 
 /** One successful call of every write of placements. */
@@ -66,6 +67,10 @@ export const assignmentWrites = (agency: TestAgency, admin: () => Someone): Reco
       path: `/api/labour-notifications/${(await notification()).id}`,
       body: { version: 1, notified_on: dayFrom(0) },
     }),
+    'POST /api/labour-notifications/{id}/export': async () => ({
+      path: `/api/labour-notifications/${(await notification()).id}/export`,
+      body: {},
+    }),
     'POST /api/legality/export': async () => ({ path: '/api/legality/export', body: { day: dayFrom(0) } }),
     'POST /api/needs/{id}/assignments': async () => {
       const { need_id, worker_id, start_date } = await input()
@@ -96,6 +101,16 @@ export const assignmentWrites = (agency: TestAgency, admin: () => Someone): Reco
       const { id, version, worker_id } = await planned()
       await allPapers(agency, worker_id)
       return { path: `/api/assignments/${id}/status`, body: { version, status: 'active' } }
+    },
+    'POST /api/assignments/{id}/work-exceptions': async () => {
+      const row = await unclearPlacement(agency, admin(), (await input()).need_id)
+      const exception = await newException(agency)
+      const confirmed = ['paper_unknown']
+      await step(agency, admin(), row, { status: 'active', confirmed, comment: 'Opinion of a lawyer', exception })
+      return {
+        path: `/api/assignments/${row.id}/work-exceptions`,
+        body: { ...exception, comment: 'Until the decision' },
+      }
     },
     'POST /api/assignments/{id}/transfer': async () => {
       const { id, version } = await active()

@@ -16,6 +16,7 @@ import { isAskedFor } from './demands.queries.ts'
 import { isTemporary, taxKey } from '../temporary-work/temporary-work.policy.ts'
 import { readLawOf } from '../legality/law.queries.ts'
 import { limitsOf } from '../legality/limits.queries.ts'
+import { exceptionOf } from '../work-exceptions/exception-of.queries.ts'
 import type { Facts } from './rules/facts.ts'
 
 /** Which placement the facts are for; an existing one does not count against itself. */
@@ -63,7 +64,8 @@ const readSides = async (db: Db, { worker_id, need_id, assignment_id, survey_id,
         where a.worker_id = w.id and o.site_country = asked.site_country) end as postings,
       (select jsonb_build_object('max_team', f.max_team, 'others', (select ${spans} from placed a where a.foreman_id = f.id))
         from foremen f where f.id = ${foreman_id}::bigint) as crew,
-      ${limitsOf(sql`asked.site_country`)} as limits, ${today}::text as today
+      ${limitsOf(sql`asked.site_country`)} as limits, ${exceptionOf(sql`${assignment_id}::bigint`)} as exception,
+      ${today}::text as today
     from asked join workers w on w.id = asked.worker_id join statuses ws on ws.id = w.status_id
       join contracts c on c.id = asked.contract_id join statuses cs on cs.id = c.status_id join needs n on n.id = asked.need_id`.execute(
     db,

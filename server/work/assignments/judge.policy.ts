@@ -12,7 +12,7 @@ import { stateOn } from './rules/papers.ts'
 import { type LawRule, type Standing, isSettled, judgeRight, rowsFor } from '../legality/law.policy.ts'
 
 /** What an assessment of a person's work needs: the person, their documents, and the law of the site's country. */
-export type Asked = Pick<Facts, 'temporary' | 'postings' | 'demands' | 'law' | 'limits'> & {
+export type Asked = Pick<Facts, 'temporary' | 'postings' | 'demands' | 'law' | 'limits' | 'exception'> & {
   worker: Pick<Facts['worker'], 'citizenship' | 'status_meanings' | 'is_open'>
   contract: Pick<Facts['contract'], 'site_country' | 'client' | 'currency' | 'rate_period' | 'hours_per_day'>
   /** The deadline of the open notification to the labour office for this work; null when none is open. */
@@ -46,10 +46,12 @@ const todos: Readonly<Record<JudgementCause, JudgementReason['what_to_do']>> = {
   agreement_not_sent: 'notify',
   notice_overdue: 'notify',
   pay_below_floor: 'raise_pay',
+  exception_running: 'confirm_anew',
+  exception_ended: 'confirm_anew',
 }
 
 /** Causes that mean unknown: not verified yet, or open by law. */
-const OPEN: ReadonlySet<string> = new Set<JudgementCause>(['unverified', 'unknown', 'no_basis'])
+const OPEN: ReadonlySet<string> = new Set<JudgementCause>(['unverified', 'unknown', 'no_basis', 'exception_running'])
 
 /** Duties that do not make the work itself unlawful. */
 const DUTIES: ReadonlySet<string> = new Set<JudgementCause>(['notice_overdue', 'agreement_not_sent', 'pay_below_floor'])
@@ -94,6 +96,13 @@ const rights = ({ law, demands }: Asked, { employment_form }: Terms, day: string
   return [ofRight('stay', own.stay, demands), ofRight('work', own.work, demands)]
 }
 
+/** The confirmed exception of a placement, while the law is unclear; once it has ended, the work is no longer covered. */
+const exceptions = ({ exception }: Asked, found: readonly JudgementReason[], day: string): JudgementReason[] => {
+  if (exception === null || found.every(({ cause }) => cause !== 'unknown')) return []
+  const cause = exception.until < day ? 'exception_ended' : 'exception_running'
+  return [reason('exception', cause, { name: exception.reason, ends_on: exception.until })]
+}
+
 const documents = (asked: Asked, { employment_form }: Terms, day: string): JudgementReason[] =>
   asked.demands
     .filter(({ legal_right }) => legal_right === null)
@@ -136,9 +145,11 @@ const agreement = ({ law, contract }: Asked, terms: Terms, day: string): Judgeme
 export const judge = (asked: Asked, terms: Terms, day: string): Judgement => {
   const kept = keptAway(asked.worker)
   const overdue = asked.notice_due !== null && asked.notice_due < day
+  const held = rights(asked, terms, day)
   const reasons = [
     ...(kept === null ? [] : [reason('person', kept)]),
-    ...rights(asked, terms, day),
+    ...held,
+    ...exceptions(asked, held, day),
     ...documents(asked, terms, day),
     ...limits(asked, terms, day),
     ...agreement(asked, terms, day),
@@ -154,26 +165,43 @@ export const judge = (asked: Asked, terms: Terms, day: string): Judgement => {
  * The days after one and up to another on which the assessment can change, because documents, rules or limits begin or
  * end.
  */
-const turningDays = ({ law, demands, postings, temporary }: Asked, terms: Terms, day: string, until: string) => {
+const turningDays = (
+  { law, demands, postings, temporary, exception }: Asked,
+  terms: Terms,
+  day: string,
+  until: string,
+) => {
   const rows = rowsFor(law, terms.employment_form)
   const spans = [...law.papers, ...demands.flatMap(({ papers }) => papers), ...rows.stay, ...rows.work]
   const days = spans.flatMap(({ valid_from, valid_to }) => [
     ...(valid_from === null ? [] : [valid_from]),
     ...(valid_to === null ? [] : [addDays(valid_to, 1)]),
   ])
+  if (exception !== null) days.push(addDays(exception.until, 1))
   const counted = postings !== null || temporary.length > 0 || terms.start_date < addDays(day, -365)
   if (counted) for (let next = addDays(day, 1); next <= until; next = addDays(next, 1)) days.push(next)
   return [...new Set(days)].filter((one) => one > day && one <= until).toSorted()
+}
+
+const RANK = { may: 0, unknown: 1, may_not: 2 } as const
+
+/** The first day after one and up to another on which the answer is worse than the given one; null when there is none. */
+export const worsens = (
+  asked: Asked,
+  terms: Terms,
+  { answer, day, until }: { answer: Judgement['answer']; day: string; until: string },
+) => {
+  for (const next of turningDays(asked, terms, day, until)) {
+    const found = judge(asked, terms, next)
+    if (RANK[found.answer] > RANK[answer])
+      return { day: next, reasons: found.reasons.filter(({ cause }) => cause !== 'ok') }
+  }
+  return null
 }
 
 /**
  * The first day after one and up to another on which the person may no longer work, with the reasons; null when there
  * is none.
  */
-export const fallsOut = (asked: Asked, terms: Terms, day: string, until: string) => {
-  for (const next of turningDays(asked, terms, day, until)) {
-    const found = judge(asked, terms, next)
-    if (found.answer !== 'may') return { day: next, reasons: found.reasons.filter(({ cause }) => cause !== 'ok') }
-  }
-  return null
-}
+export const fallsOut = (asked: Asked, terms: Terms, day: string, until: string) =>
+  worsens(asked, terms, { answer: 'may', day, until })

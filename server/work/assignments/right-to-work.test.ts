@@ -15,6 +15,7 @@ import {
   runningContract,
   step,
 } from '#server/testing/placements.ts'
+import { newException } from '#server/testing/work-exceptions.ts'
 
 let agency: TestAgency
 let admin: Someone
@@ -239,14 +240,21 @@ describe('a placement', () => {
     }
   })
 
-  it('starts where the law is open only with a reason', async () => {
+  it('starts where the law is open only with an exception and a comment', async () => {
     const one = await begin(bases('UA', 'residence_card', 'ua_notification'), 'residence_card')
     expect(one.papers).toMatchObject({ 'Right to stay': 'ok', 'Right to work': 'unknown' })
     const asked = await start(one.assignment)
     expect(asked.body.errors).toMatchObject([{ path: 'worker_id', code: 'paper_unknown' }])
-    const silent = await start(one.assignment, { confirmed: ['paper_unknown'] })
+    const confirmed = ['paper_unknown']
+    const silent = await start(one.assignment, { confirmed, exception: await newException(agency) })
     expect(silent.body.errors).toMatchObject([{ path: 'comment', code: 'required' }])
-    const said = await start(one.assignment, { confirmed: ['paper_unknown'], comment: 'Opinion of our lawyer' })
+    const bare = await start(one.assignment, { confirmed, comment: 'Opinion of our lawyer' })
+    expect(bare.body.errors).toMatchObject([
+      { path: 'exception.reason_id', code: 'required' },
+      { path: 'exception.until', code: 'required' },
+    ])
+    const exception = await newException(agency)
+    const said = await start(one.assignment, { confirmed, comment: 'Opinion of our lawyer', exception })
     expect(said.status).toBe(200)
   })
 

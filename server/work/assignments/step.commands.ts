@@ -10,6 +10,7 @@ import { confirmedOutside } from '../shifts/cancel.commands.ts'
 import { notifyPlacement } from '#server/office/notifications/notify-teams.commands.ts'
 import { completeTasksOfPlacement } from '#server/office/tasks/stop-tasks.commands.ts'
 import { keepJudgement } from '../legality/judgements.commands.ts'
+import { addException, checkException, notesOf } from '../work-exceptions/work-exceptions.commands.ts'
 import { askLabourOffice } from '../labour-notifications/labour-notifications.commands.ts'
 import { releaseBeds } from '#server/site/stays/close-stays.commands.ts'
 import { moveWorker } from '#server/people/workers/move-worker.commands.ts'
@@ -115,7 +116,9 @@ export const stepAssignment = async (tx: Tx, actor: Actor, row: AssignmentRow, s
     ...(foreman_id === row.foreman_id ? [] : crewHasRoom(facts, { ...row, start_date })),
     ...(begins ? rightIsOpen(facts, { ...row, start_date }) : []),
   ]
-  const confirmed_warnings = requireConfirmed(problems, warnings, step)
+  const unsure = await checkException(tx, actor, warnings, step)
+  const confirmed_warnings = requireConfirmed([...problems, ...unsure], warnings, step)
+  const exception = await addException(tx, actor, row.id, warnings, step)
   await writeAssignment(
     tx,
     actor,
@@ -133,10 +136,12 @@ export const stepAssignment = async (tx: Tx, actor: Actor, row: AssignmentRow, s
     {
       ...(step.comment ? { step_comment: step.comment } : {}),
       ...(confirmed_warnings.length > 0 ? { confirmed_warnings } : {}),
+      ...(exception ? notesOf(step.exception) : {}),
     },
   )
   const began = { ...row, start_date, agreement_document_id }
-  if (begins) await keepJudgement(tx, actor, facts, began, { id: row.id, occasion: 'started', day: start_date })
+  const known = exception ? { ...facts, exception } : facts
+  if (begins) await keepJudgement(tx, actor, known, began, { id: row.id, occasion: 'started', day: start_date })
   await followWorker(tx, actor, row, step.status)
   const news = newsOf[step.status]
   const date = step.status === 'ended' ? end_date! : start_date

@@ -4,6 +4,7 @@ import type { Actor } from '#server/behaviors/access/actor.ts'
 import type { Tx } from '#server/db/client.ts'
 import { requireConfirmed } from '#server/behaviors/endpoints/require-confirmed.ts'
 import { keepJudgement } from '../legality/judgements.commands.ts'
+import { addException, checkException, notesOf } from '../work-exceptions/work-exceptions.commands.ts'
 import { askLabourOffice } from '../labour-notifications/labour-notifications.commands.ts'
 import { lockNeed } from '../contracts/needs.queries.ts'
 import type { AssignmentRow } from './assignments.queries.ts'
@@ -11,7 +12,7 @@ import { readFacts } from './facts.queries.ts'
 import { checkAgreement, keptAgreement } from './agreements.commands.ts'
 import { checkCoordinator, checkForeman } from './place.commands.ts'
 import { crewHasRoom } from './rules/crew.ts'
-import { lawAllows } from './rules/papers.ts'
+import { lawAllows, rightIsOpen } from './rules/papers.ts'
 import { placementProblems, placementWarningsOf } from './rules/rules.ts'
 import { keepsConfirmed, requireVersion } from './step.commands.ts'
 import { writeAssignment } from './write-assignment.ts'
@@ -37,7 +38,7 @@ const agreementAfter = async (tx: Tx, after: AssignmentRow) => {
  */
 export const updateAssignment = async (tx: Tx, actor: Actor, row: AssignmentRow, input: AssignmentUpdate) => {
   requireVersion(actor, row, input.version)
-  const { version: _read, confirmed, ...patch } = input
+  const { version: _read, confirmed, exception: given, ...patch } = input
   const { contract, need } = await lockNeed(tx, actor, row.need_id)
   const after = { ...row, ...patch } as AssignmentRow
   const question = {
@@ -67,16 +68,27 @@ export const updateAssignment = async (tx: Tx, actor: Actor, row: AssignmentRow,
     ...agreement.problems,
   ]
   const crewWarnings = isLedByAnother ? crewHasRoom(facts, after) : []
-  const warnings = isMoved ? placementWarningsOf(facts, after) : crewWarnings
-  const confirmed_warnings = requireConfirmed(problems, warnings, { confirmed, comment: input.comment })
+  const isOtherForm = row.status === 'active' && after.employment_form !== row.employment_form
+  const warnings = [
+    ...(isMoved ? placementWarningsOf(facts, after) : crewWarnings),
+    ...(isOtherForm ? rightIsOpen(facts, { ...after, start_date: day }) : []),
+  ]
+  const said = { confirmed, exception: given, comment: input.comment }
+  const unsure = await checkException(tx, actor, warnings, said)
+  const confirmed_warnings = requireConfirmed([...problems, ...unsure], warnings, said)
+  const exception = await addException(tx, actor, row.id, warnings, said)
   const { problems: _none, ...kept } = agreement
   await writeAssignment(
     tx,
     actor,
     row,
     { ...patch, ...kept },
-    confirmed_warnings.length > 0 ? { confirmed_warnings } : {},
+    {
+      ...(confirmed_warnings.length > 0 ? { confirmed_warnings } : {}),
+      ...(exception ? notesOf(given) : {}),
+    },
   )
-  if (isMoved) await keepJudgement(tx, actor, facts, { ...after, ...kept }, { id: row.id, occasion: 'changed', day })
+  const known = exception ? { ...facts, exception } : facts
+  if (isMoved) await keepJudgement(tx, actor, known, { ...after, ...kept }, { id: row.id, occasion: 'changed', day })
   await askLabourOffice(tx, actor, sql<SqlBool>`a.id = ${row.id}`)
 }

@@ -29,7 +29,7 @@ const subjectOf = ({ id, worker_id }: Pick<Row, 'id' | 'worker_id'>) => ({
 })
 
 /** What history stores of a notification; the pay is stored with the placement. */
-const told = ({ reason, event_on, due_on, notified_on, employment_form, position_id, hours_per_week }: Row) => ({
+const told = ({
   reason,
   event_on,
   due_on,
@@ -37,6 +37,17 @@ const told = ({ reason, event_on, due_on, notified_on, employment_form, position
   employment_form,
   position_id,
   hours_per_week,
+  ...row
+}: Row) => ({
+  reason,
+  event_on,
+  due_on,
+  notified_on,
+  employment_form,
+  position_id,
+  hours_per_week,
+  confirmation_number: row.confirmation_number,
+  proof_document_id: row.proof_document_id,
 })
 
 const lockWorkers = (tx: Tx, which: Condition) =>
@@ -62,10 +73,21 @@ const factsOf = (tx: Tx, worker_id: number) =>
     .select(['citizenship', 'stay_basis', 'work_basis'])
     .executeTakeFirstOrThrow()
 
-/** Updates a notification and its tasks. */
-const write = async (tx: Tx, actor: Actor, id: number, patch: Pick<Row, 'notified_on' | 'document_id'>) => {
+type Proof = Pick<Row, 'confirmation_number' | 'proof_document_id'>
+
+const NO_PROOF: Proof = { confirmation_number: null, proof_document_id: null }
+
+/** Updates a notification and its tasks; without a day there is no proof. */
+const write = async (
+  tx: Tx,
+  actor: Actor,
+  id: number,
+  given: Pick<Row, 'notified_on' | 'document_id'> & Partial<Proof>,
+) => {
+  const patch = given.notified_on === null ? { ...given, ...NO_PROOF } : given
   const before = await tx.selectFrom('labour_notifications').where('id', '=', id).selectAll().executeTakeFirstOrThrow()
-  if (before.notified_on === patch.notified_on && before.document_id === patch.document_id) return
+  const keys = Object.keys(patch) as (keyof typeof patch)[]
+  if (keys.every((key) => before[key] === patch[key])) return
   const after = await tx
     .updateTable('labour_notifications')
     .set({ ...patch, ...nextVersion(actor, before) })
@@ -133,6 +155,7 @@ const enter = async (
       due_on: sql<string>`${event_on}::date + ${noticeDays(sql`${event_on}::date`)}`,
       notified_on: isOwn ? day : null,
       document_id: null,
+      ...NO_PROOF,
       ...madeNow(actor),
     })
     .returningAll()
@@ -230,20 +253,29 @@ export const followWorkerFacts = async (
   await askLabourOffice(tx, actor, sql<SqlBool>`a.worker_id = ${id}`)
 }
 
+/** The document that proves a notification is one of the worker's own. */
+const checkProof = async (tx: Tx, worker_id: number, id: number | null | undefined) => {
+  if (!id) return
+  const own = tx.selectFrom('documents').where('id', '=', id).where('worker_id', '=', worker_id)
+  if (!(await own.where('archived_at', 'is', null).select('id').executeTakeFirst()))
+    throw fieldProblem('proof_document_id', 'not_found')
+}
+
 /**
- * Sets or clears the day on which the labour office was notified; after clearing, documents may settle the notification
+ * Sets or clears the day on which the labour office was notified, with its proof; after clearing, documents may settle the notification
  * again.
  */
 export const enterNotified = async (
   tx: Tx,
   actor: Actor,
   row: { id: number; worker_id: number; event_on: string; notified_on: string | null; version: number },
-  { version, notified_on }: LabourNotificationUpdate,
+  { version, notified_on, ...proof }: LabourNotificationUpdate,
 ) => {
   if (row.version !== version) throw stale(await findNotification(tx, actor, row.id))
   if (notified_on !== null && notified_on < row.event_on) throw fieldProblem('notified_on', 'before_event')
   if (notified_on !== null && notified_on > agencyDay(actor.at)) throw fieldProblem('notified_on', 'in_the_future')
-  await write(tx, actor, row.id, { notified_on, document_id: null })
+  await checkProof(tx, row.worker_id, proof.proof_document_id)
+  await write(tx, actor, row.id, { notified_on, document_id: null, ...proof })
   await keepLastDay(tx, actor, row.worker_id, [row.notified_on])
   await settleNotifications(tx, actor, row.worker_id)
 }

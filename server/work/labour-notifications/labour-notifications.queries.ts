@@ -14,7 +14,7 @@ const read = (db: Db, actor: Actor, which: Condition) =>
   sql<LabourNotification>`
     select l.id, l.worker_id, l.assignment_id, l.reason, l.event_on, l.due_on, l.employment_form,
       case when p.id is not null then jsonb_build_object('id', p.id, 'name', p.name) end as position,
-      case when ${assignmentScope(actor)} then l.pay_rate end as pay_rate, l.currency, l.hours_per_week, l.notified_on, l.document_id, l.version
+      case when ${assignmentScope(actor)} then l.pay_rate end as pay_rate, l.currency, l.hours_per_week, l.notified_on, l.document_id, l.confirmation_number, l.proof_document_id, l.version
     from labour_notifications l join workers on workers.id = l.worker_id join workers w on w.id = l.worker_id left join positions p on p.id = l.position_id
       left join assignments on assignments.id = l.assignment_id left join contracts on contracts.id = assignments.contract_id
     where ${which} order by l.event_on desc, l.id desc`.execute(db)
@@ -73,12 +73,13 @@ export const knownOf = async (tx: Tx, worker_id: number): Promise<Known[]> => {
   return rows
 }
 
-/** The worker's verified notification documents, earliest first. */
+/** The worker's verified notification documents that do not prove a notification already, earliest first. */
 export const evidenceOf = async (tx: Tx, worker_id: number): Promise<Evidence[]> => {
   const { rows } = await sql<Evidence>`
     select d.id, coalesce(d.issued_on, d.valid_from, ${sqlDay(sql`d.created_at`)}) as dated, d.verified_at
     from documents d join document_types t on t.id = d.type_id
     where d.worker_id = ${worker_id} and t.code = 'ua_notification' and d.verification = 'verified' and d.archived_at is null
+      and not exists (select 1 from labour_notifications p where p.proof_document_id = d.id)
     order by dated, d.id`.execute(tx)
   return rows
 }

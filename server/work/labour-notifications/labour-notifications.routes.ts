@@ -4,11 +4,13 @@ import type { Services } from '#server/behaviors/services.ts'
 import { authorize } from '#server/platform/problems.ts'
 import { findWorker, lockWorker } from '#server/people/workers/workers.queries.ts'
 import { workerAbilities } from '#server/people/workers/workers.policy.ts'
+import { printOfficeSheet } from './print-office-sheet.ts'
+import { officeSheetOf } from './office-sheet.queries.ts'
 import { enterNotified } from './labour-notifications.commands.ts'
 import { dueNotifications, findNotification, notificationsOf } from './labour-notifications.queries.ts'
 
 /** Notifications of the labour office about workers. */
-export const mountLabourNotifications = ({ app, db }: Services) =>
+export const mountLabourNotifications = ({ app, db, exportDb, secrets }: Services) =>
   mount(app, db, labourNotificationEndpoints, {
     'GET /api/workers/{id}/labour-notifications': async ({ tx, actor, params }) => {
       const worker = await findWorker(tx, actor, params.id)
@@ -22,4 +24,9 @@ export const mountLabourNotifications = ({ app, db }: Services) =>
       await enterNotified(tx, actor, await findNotification(tx, actor, params.id), body)
       return { data: await findNotification(tx, actor, params.id) }
     },
+    'GET /api/labour-notifications/{id}/sheet': async ({ tx, actor, params }) => ({
+      data: await officeSheetOf(tx, actor, params.id),
+    }),
+    'POST /api/labour-notifications/{id}/export': ({ actor, params }) =>
+      printOfficeSheet(exportDb, db, secrets, actor, params.id),
   })

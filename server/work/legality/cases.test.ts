@@ -73,6 +73,7 @@ const asked = (person: LawFacts['person'], papers: LawPaper[], more: Partial<Ask
   postings: null,
   demands: [],
   notice_due: null,
+  exception: null,
   law: { rules: law.get(country) ?? [], person, papers },
   ...more,
 })

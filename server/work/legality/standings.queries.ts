@@ -7,12 +7,13 @@ import type { Db } from '#server/db/client.ts'
 import { countsAsPaper, lastDayOf, saysUnfit } from '#server/people/documents/asked-papers.queries.ts'
 import type { Asked, Terms } from '../assignments/judge.policy.ts'
 import { isTemporary, taxKey } from '../temporary-work/temporary-work.policy.ts'
+import { exceptionOf } from '../work-exceptions/exception-of.queries.ts'
 import { basesOf, readLaw } from './law.queries.ts'
 import { readLimits } from './limits.queries.ts'
 import type { LawFacts } from './law.policy.ts'
 
 type Row = Terms &
-  Pick<Asked, 'worker' | 'notice_due'> & {
+  Pick<Asked, 'worker' | 'notice_due' | 'exception'> & {
     assignment_id: number
     worker_id: number
     contract_id: number
@@ -78,6 +79,7 @@ const readPlanned = async (db: Db, scope: Condition, day: string) => {
       assignments.start_date, assignments.end_date, assignments.employment_form, assignments.pay_rate, assignments.agreement_document_id, assignments.agreement_sent_on,
       jsonb_build_object('citizenship', workers.citizenship, 'status_meanings', ws.meanings, 'is_open', workers.is_open) as worker,
       (select ${basesOf} from (select workers.*) as w) as person,
+      ${exceptionOf(sql.ref('assignments.id'))} as exception,
       (select min(l.due_on) from labour_notifications l where l.assignment_id = assignments.id and l.notified_on is null) as notice_due
     from assignments join contracts on contracts.id = assignments.contract_id join workers on workers.id = assignments.worker_id
       join statuses ws on ws.id = workers.status_id
@@ -166,8 +168,18 @@ export const readStandings = async (db: Db, scope: Condition, day: string): Prom
   const law = await readLaw(db)
   const limits = await readLimits(db)
   return rows.map((row) => {
-    const { assignment_id, worker_id, contract_id, first_name, last_name, site_country, person, worker, notice_due } =
-      row
+    const {
+      assignment_id,
+      worker_id,
+      contract_id,
+      first_name,
+      last_name,
+      site_country,
+      person,
+      worker,
+      notice_due,
+      exception,
+    } = row
     const { start_date, end_date, employment_form, pay_rate, agreement_document_id, agreement_sent_on } = row
     const { currency, rate_period, hours_per_day } = row
     const documents = held.get(worker_id) ?? []
@@ -189,6 +201,7 @@ export const readStandings = async (db: Db, scope: Condition, day: string): Prom
         postings: isPosted ? others.filter((one) => one.site_country === site_country) : null,
         demands: demandsOf(row, documents, settings),
         notice_due,
+        exception,
         law: {
           rules: law.get(site_country) ?? [],
           person,

@@ -11,7 +11,7 @@ import type { Condition } from '#server/behaviors/lists/filters.ts'
 import type { Db } from '#server/db/client.ts'
 import { findWorker } from '#server/people/workers/workers.queries.ts'
 import { assignmentScope } from '../assignments/assignments.policy.ts'
-import { fallsOut, judge } from '../assignments/judge.policy.ts'
+import { judge, worsens } from '../assignments/judge.policy.ts'
 import { temporaryWorkOf } from '../temporary-work/temporary-work.commands.ts'
 import { documentUse, postingUse, visitUse, yearFrom } from './meters.policy.ts'
 import { type LimitRow, limitsFor, postingLimitOn, visitLimitOn } from './limits.policy.ts'
@@ -62,7 +62,8 @@ const comingPeriods = (
   const last = end_date !== null && end_date < year ? end_date : year
   if (last < from) return []
   const first = judge({ ...asked, notice_due: null }, terms, from)
-  const soon = first.answer === 'may' ? fallsOut(asked, terms, from, last) : null
+  const soon =
+    first.answer === 'may_not' ? null : worsens(asked, terms, { answer: first.answer, day: from, until: last })
   const later = soon && judge({ ...asked, notice_due: null }, terms, soon.day)
   const period = { foreseen: true, contract }
   return [

@@ -9,15 +9,19 @@ import { useSaving } from '../form/useSaving.ts'
 
 type Kept = { file_id: number; name: string }
 
-/** A file of a record: uploaded at once, attached when the form is saved. */
+/** A file of a record: uploaded at once to `to`, attached when the form is saved. */
 export const FileInput = ({
   label,
+  hint,
+  to = 'POST /api/custom-files',
   value,
   error,
   required,
   onChange,
 }: {
   label: string
+  hint?: string
+  to?: 'POST /api/custom-files' | 'POST /api/document-files'
   value: Kept | null
   error: ReactNode
   required: boolean
@@ -27,7 +31,7 @@ export const FileInput = ({
   const { sayFailure } = useProblems()
   const { busy, failure, save } = useSaving()
   const send = async (file: File) => {
-    const { data } = await upload('POST /api/custom-files', file)
+    const { data } = await upload(to, file)
     onChange({ file_id: data.id, name: data.name })
   }
   const wrong = failure === null ? error : sayFailure(failure)
@@ -37,6 +41,11 @@ export const FileInput = ({
         {label}
         {required && ' *'}
       </Text>
+      {hint && (
+        <Text size="xs" c="var(--muted)" mb={4}>
+          {hint}
+        </Text>
+      )}
       <Group gap="xs">
         <FileButton onChange={(file) => file && void save(() => send(file))} accept={ACCEPTED_FILES}>
           {(props) => (

@@ -11,27 +11,31 @@ import { DictionaryList } from './DictionaryList.tsx'
 
 const kinds = ['refusal', 'rejection', 'leave', 'cancel'] as const
 
-/** The reasons why records of a noun end. */
+/** The reasons why records of a noun end, or why an exception is confirmed. */
 export const Reasons = () => {
   const t = useTranslations('statuses')
   const record = useTranslations('record')
   const may = useMay()
   const entity = useReasonNoun()
   const { data: reasons = [] } = useQuery(reasonsQuery(entity))
-  const [kind, setKind] = useState<(typeof kinds)[number]>('refusal')
+  const [ending, setEnding] = useState<(typeof kinds)[number]>('refusal')
+  const isException = entity === 'work_exception'
+  const kind = isException ? ('exception' as const) : ending
   return (
     <DictionaryList
       title={record(`nouns.${entity}`)}
       entries={reasons}
       mayWrite={may('update statuses') || may('update contract')}
-      note={(reason) => t(`kinds.${reason.kind}`)}
+      note={(reason) => !isException && t(`kinds.${reason.kind}`)}
       extra={
-        <NativeSelect
-          label={t('kind')}
-          value={kind}
-          onChange={(event) => setKind(event.currentTarget.value as typeof kind)}
-          data={kinds.map((value) => ({ value, label: t(`kinds.${value}`) }))}
-        />
+        !isException && (
+          <NativeSelect
+            label={t('kind')}
+            value={ending}
+            onChange={(event) => setEnding(event.currentTarget.value as typeof ending)}
+            data={kinds.map((value) => ({ value, label: t(`kinds.${value}`) }))}
+          />
+        )
       }
       onSave={async (entry, name, active) => {
         if (entry)

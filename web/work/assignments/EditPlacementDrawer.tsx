@@ -18,8 +18,9 @@ import { useUser } from '#web/platform/session.ts'
 import { SidePanel } from '#web/ui/SidePanel.tsx'
 import { sayDone } from '#web/ui/notices.ts'
 import { coordinatorsQuery, foremenOfQuery } from '../contracts/contracts.api.ts'
+import { ExceptionInputs, exceptionOf, useTypedException } from '../parts/legality/ExceptionInputs.tsx'
 import { PlacementInputs } from './PlacementInputs.tsx'
-import { Warnings, isWarning } from './Warnings.tsx'
+import { Warnings, confirmableOf, needsException } from './Warnings.tsx'
 import { refreshPlacements } from './assignments.api.ts'
 import { type EditedPlacement, type PlacementValues, toEdited, toPatch } from './placement-form.ts'
 
@@ -30,9 +31,14 @@ const useEditForm = ({ row, onClose }: Props) => {
   const user = useUser()
   const stale = useTheirs<Assignment>()
   const [warnings, setWarnings] = useState<FieldProblem[]>([])
+  const [exception, setException] = useTypedException()
   const original = toEdited(row)
   const change = async (one: Assignment, values: EditedPlacement, keys: readonly string[]) => {
-    const body = { version: one.version, ...pickFields(toPatch(values), keys) }
+    const body = {
+      version: one.version,
+      ...pickFields(toPatch(values), keys),
+      ...exceptionOf(values.confirmed, exception),
+    }
     await call('PATCH /api/assignments/{id}', { params: { id: String(one.id) }, body })
     state.leave()
     sayDone(t('changed'))
@@ -47,14 +53,14 @@ const useEditForm = ({ row, onClose }: Props) => {
         await change(row, values, changedFields(original, values))
       } catch (problem) {
         stale.notice(problem)
-        const met = asProblem(problem).errors.filter(isWarning)
+        const met = confirmableOf(asProblem(problem).errors)
         const codes = new Set(met.map(({ code }) => code))
         setWarnings((before) => [...before.filter(({ code }) => !codes.has(code)), ...met])
         throw problem
       }
     },
   })
-  return { state, original, stale, change, warnings }
+  return { state, original, stale, change, warnings, exception, setException }
 }
 
 const useSpeak = ({ contract_id }: Assignment) => {
@@ -80,7 +86,7 @@ const EditPlacementDrawer = (props: Props) => {
   const app = useTranslations('app')
   const user = useUser()
   const fieldTexts = useSpeak(row)
-  const { state, original, stale, change, warnings } = useEditForm(props)
+  const { state, original, stale, change, warnings, exception, setException } = useEditForm(props)
   return (
     <SidePanel onClose={onClose} size="36rem" title={`${t('edit')}: ${fullName(row.worker)}`}>
       <EntityFormFrame state={state} saveLabel={app('save')} email={user.email} onCancel={onClose}>
@@ -92,6 +98,9 @@ const EditPlacementDrawer = (props: Props) => {
           confirmed={state.form.getValues().confirmed}
           onConfirm={(codes) => setField(state.form, 'confirmed', codes)}
         />
+        {needsException(state.form.getValues().confirmed) && (
+          <ExceptionInputs value={exception} onChange={setException} errors={state.form.errors} at="exception." />
+        )}
         <PlacementInputs
           form={state.form as unknown as FormState<PlacementValues>}
           terms={undefined}

@@ -14,8 +14,9 @@ import { ErrorNotice } from '#web/ui/ErrorNotice.tsx'
 import { DateInput } from '#web/ui/dates/DateInput.tsx'
 import { sayDone } from '#web/ui/notices.ts'
 import { useProblems } from '#web/ui/problems.ts'
+import { ExceptionInputs, exceptionOf, useTypedException } from '../parts/legality/ExceptionInputs.tsx'
 import { ForemanSelect } from './ForemanSelect.tsx'
-import { Warnings, isWarning } from './Warnings.tsx'
+import { Warnings, confirmableOf, isWarning, needsException } from './Warnings.tsx'
 import { refreshPlacements } from './assignments.api.ts'
 import { DialogButtons } from '#web/ui/DialogButtons.tsx'
 import { useSaving } from '#web/behaviors/form/useSaving.ts'
@@ -33,6 +34,7 @@ const useStep = ({ row, step, onDone, onClose }: Props) => {
   const [foreman, setForeman] = useState(row.foreman_id === null ? null : String(row.foreman_id))
   const [confirmed, setConfirmed] = useState<string[]>([])
   const [warnings, setWarnings] = useState<FieldProblem[]>([])
+  const [exception, setException] = useTypedException()
   const saving = useSaving(async () => {
     try {
       await callForm('PUT /api/assignments/{id}/status', {
@@ -43,13 +45,14 @@ const useStep = ({ row, step, onDone, onClose }: Props) => {
           ...(begins && day ? { start_date: day } : {}),
           ...(begins ? { foreman_id: foreman === null ? null : Number(foreman) } : {}),
           ...(confirmed.length > 0 ? { confirmed } : {}),
+          ...exceptionOf(confirmed, exception),
           ...(step === 'ended' && day ? { end_date: day } : {}),
           reason_id: reason === null ? null : Number(reason),
           ...(comment.trim() ? { comment } : {}),
         },
       })
     } catch (problem) {
-      const met = asProblem(problem).errors.filter(isWarning)
+      const met = confirmableOf(asProblem(problem).errors)
       setWarnings((before) => [...before.filter(({ code }) => met.every((one) => one.code !== code)), ...met])
       throw problem
     }
@@ -69,6 +72,8 @@ const useStep = ({ row, step, onDone, onClose }: Props) => {
     confirmed,
     setConfirmed,
     warnings,
+    exception,
+    setException,
     ...saving,
   }
 }
@@ -86,7 +91,13 @@ export const StepDialog = (props: Props) => {
   const problem = state.failure === null ? null : asProblem(state.failure)
   const { errors } = state
   const asksReason = step !== 'active'
-  const placed = new Set(['reason_id', 'comment', step === 'active' ? 'start_date' : 'end_date'])
+  const placed = new Set([
+    'exception.reason_id',
+    'exception.until',
+    'reason_id',
+    'comment',
+    step === 'active' ? 'start_date' : 'end_date',
+  ])
   const against = (problem?.errors ?? []).filter((one) => !placed.has(one.path) && !isWarning(one))
   return (
     <Modal
@@ -123,6 +134,9 @@ export const StepDialog = (props: Props) => {
             />
           )}
           <Warnings warnings={state.warnings} confirmed={state.confirmed} onConfirm={state.setConfirmed} />
+          {needsException(state.confirmed) && (
+            <ExceptionInputs value={state.exception} onChange={state.setException} errors={errors} at="exception." />
+          )}
           {asksReason && (
             <Select
               label={status('reason')}

@@ -1,7 +1,7 @@
 import { Alert, Checkbox, Text } from '@mantine/core'
 import { useTranslations } from 'use-intl'
 import type { FieldProblem } from '#contract/basics/problem.ts'
-import { placementWarnings } from '#contract/work/contract-choices.ts'
+import { exceptionWarnings, placementWarnings } from '#contract/work/contract-choices.ts'
 import { stayWarnings } from '#contract/site/housing-choices.ts'
 import { useProblems } from '#web/ui/problems.ts'
 import classes from './assignments.module.css'
@@ -10,6 +10,16 @@ const known: readonly string[] = [...placementWarnings, ...stayWarnings]
 
 /** Whether a problem of a placement can be confirmed. */
 export const isWarning = ({ code }: FieldProblem) => known.includes(code)
+
+/** The problems of a refused placement that the user can confirm; those that need an exception only with the permission. */
+export const confirmableOf = (errors: readonly FieldProblem[]) => {
+  const isRefused = errors.some(({ code }) => code === 'exception_needs_right')
+  return errors.filter((one) => isWarning(one) && !(isRefused && exceptionWarnings.includes(one.code)))
+}
+
+/** Whether one of the confirmed warnings needs an exception. */
+export const needsException = (confirmed: readonly string[]) =>
+  confirmed.some((code) => exceptionWarnings.includes(code))
 
 /** A warning, the key that its tick confirms, and the names of the people if needed. */
 export type WarningBox = { confirms: string; warning: FieldProblem; names?: string }

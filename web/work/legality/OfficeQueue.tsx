@@ -1,6 +1,6 @@
-import { Button, Skeleton, Text } from '@mantine/core'
+import { Button, Group, Skeleton, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { DueNotification } from '#contract/work/labour-notifications.ts'
 import { fullName } from '#contract/basics/full-name.ts'
@@ -12,9 +12,12 @@ import { Empty } from '#web/ui/Empty.tsx'
 import { ErrorNotice } from '#web/ui/ErrorNotice.tsx'
 import { Section } from '#web/ui/Page.tsx'
 import lines from '#web/ui/Lines.module.css'
+import { lazyPart } from '#web/platform/lazy-part.ts'
 import { NotifiedDialog } from '../parts/labour-office/NotifiedDialog.tsx'
 import { dueNotificationsQuery } from '../parts/labour-office/labour-office.api.ts'
 import { useNotificationTexts } from '../parts/labour-office/useNotificationTexts.ts'
+
+const OfficeSheet = lazyPart(() => import('../parts/labour-office/OfficeSheet.tsx'))
 
 type Known = DueNotification & { id: number; version: number }
 
@@ -25,8 +28,11 @@ const refresh = async () => {
     await queryClient.invalidateQueries({ queryKey: [key] })
 }
 
-const Line = ({ row, onEnter }: { row: DueNotification; onEnter: (row: Known) => void }) => {
+type LineProps = { row: DueNotification; onEnter: (row: Known) => void; onOpen: (id: number) => void }
+
+const Line = ({ row, onEnter, onOpen }: LineProps) => {
   const t = useTranslations('workers')
+  const office = useTranslations('labour_office')
   const format = useFormat()
   const may = useMay()
   const { termsOf, standingOf } = useNotificationTexts()
@@ -55,19 +61,31 @@ const Line = ({ row, onEnter }: { row: DueNotification; onEnter: (row: Known) =>
           {termsOf(row)}
         </Text>
       </div>
-      {may('update worker') && isKnown(row) && (
-        <Button
-          size="compact-sm"
-          variant="light"
-          aria-label={`${t('notifications.mark')}: ${name}`}
-          onClick={() => onEnter(row)}
-        >
-          {t('notifications.mark')}
-        </Button>
-      )}
-      {may('update worker') && !isKnown(row) && (
-        <AppLink to={`/workers/edit/${row.worker.id}`}>{t('notifications.mark')}</AppLink>
-      )}
+      <Group gap="xs">
+        {isKnown(row) && (
+          <Button
+            size="compact-sm"
+            variant="default"
+            aria-label={`${office('open')}: ${name}`}
+            onClick={() => onOpen(row.id)}
+          >
+            {office('open')}
+          </Button>
+        )}
+        {may('update worker') && isKnown(row) && (
+          <Button
+            size="compact-sm"
+            variant="light"
+            aria-label={`${t('notifications.mark')}: ${name}`}
+            onClick={() => onEnter(row)}
+          >
+            {t('notifications.mark')}
+          </Button>
+        )}
+        {may('update worker') && !isKnown(row) && (
+          <AppLink to={`/workers/edit/${row.worker.id}`}>{t('notifications.mark')}</AppLink>
+        )}
+      </Group>
     </li>
   )
 }
@@ -77,6 +95,7 @@ export const OfficeQueue = () => {
   const t = useTranslations('legality')
   const { data, error, refetch } = useQuery(dueNotificationsQuery)
   const [entered, setEntered] = useState<Known | null>(null)
+  const [sheet, setSheet] = useState<number | null>(null)
   if (error && !data) return <ErrorNotice failure={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton h="10rem" />
   return (
@@ -84,12 +103,23 @@ export const OfficeQueue = () => {
       {data.length === 0 && <Empty text={t('office_told')} />}
       <ul className={lines.list}>
         {data.map((row) => (
-          <Line key={row.id ?? `of ${row.worker.id}`} row={row} onEnter={setEntered} />
+          <Line key={row.id ?? `of ${row.worker.id}`} row={row} onEnter={setEntered} onOpen={setSheet} />
         ))}
       </ul>
       {entered && (
-        <NotifiedDialog row={{ ...entered, notified_on: null }} refresh={refresh} onClose={() => setEntered(null)} />
+        <NotifiedDialog
+          row={{
+            ...entered,
+            worker_id: entered.worker.id,
+            notified_on: null,
+            confirmation_number: null,
+            proof_document_id: null,
+          }}
+          refresh={refresh}
+          onClose={() => setEntered(null)}
+        />
       )}
+      <Suspense>{sheet !== null && <OfficeSheet id={sheet} onClose={() => setSheet(null)} />}</Suspense>
     </Section>
   )
 }

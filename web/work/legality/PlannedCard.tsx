@@ -1,13 +1,15 @@
 import { Badge, Button } from '@mantine/core'
 import { IconAlertTriangle, IconCircleCheck, IconCircleX } from '@tabler/icons-react'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { JudgementReason, PlannedPerson } from '#contract/work/legality.ts'
 import { fullName } from '#contract/basics/full-name.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { useLabel } from '#web/platform/i18n.tsx'
-import { useUser, userMayOpen } from '#web/platform/session.ts'
+import { useMay, useUser, userMayOpen } from '#web/platform/session.ts'
 import { AppLink } from '#web/ui/AppLink.tsx'
 import classes from '../parts/legality/legality.module.css'
+import { ConfirmException } from '../parts/legality/ConfirmException.tsx'
 import { useGrounds } from '../parts/legality/useGrounds.ts'
 
 const looks = {
@@ -27,6 +29,28 @@ const placeOf = (todo: JudgementReason['what_to_do'], { person: { worker_id }, c
   return { to: `/workers/${worker_id}`, search: { tab: 'documents' } }
 }
 
+/** Opens the dialog that confirms an exception, for users who may do so. */
+const ConfirmButton = ({ person }: Pick<Of, 'person'>) => {
+  const t = useTranslations('legality')
+  const may = useMay()
+  const [opened, setOpened] = useState(false)
+  if (!may('confirm work exceptions')) return null
+  const name = fullName(person)
+  return (
+    <>
+      <Button
+        size="xs"
+        variant="default"
+        aria-label={`${t('todos.confirm_anew')}: ${name}`}
+        onClick={() => setOpened(true)}
+      >
+        {t('todos.confirm_anew')}
+      </Button>
+      {opened && <ConfirmException id={person.assignment_id} name={name} onClose={() => setOpened(false)} />}
+    </>
+  )
+}
+
 const Reason = ({ reason, person, contract_id }: Of & { reason: JudgementReason }) => {
   const t = useTranslations('legality')
   const label = useLabel()
@@ -40,7 +64,8 @@ const Reason = ({ reason, person, contract_id }: Of & { reason: JudgementReason 
         {name ? label(name) : t(`about.${about}`)}: {why(cause, ends_on)}
         {rule && <span className={classes.act}>{rule.act}</span>}
       </span>
-      {what_to_do !== 'nothing' && userMayOpen(user, place.to) && (
+      {what_to_do === 'confirm_anew' && <ConfirmButton person={person} />}
+      {what_to_do !== 'nothing' && what_to_do !== 'confirm_anew' && userMayOpen(user, place.to) && (
         <Button
           component={AppLink}
           to={place.to}

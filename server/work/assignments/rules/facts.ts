@@ -5,6 +5,7 @@ import type { LegalRight } from '#contract/people/document-choices.ts'
 import type { StatusMeaning } from '#contract/office/status-meanings.ts'
 import type { LawFacts } from '#server/work/legality/law.policy.ts'
 import type { LimitRow, Rate } from '#server/work/legality/limits.policy.ts'
+import type { Exception } from '#server/work/work-exceptions/work-exceptions.policy.ts'
 
 /** A document of the worker that counts: neither replaced nor rejected, and not stating that they are unfit. */
 export type Paper = { valid_from: string | null; valid_to: string | null; is_verified: boolean }
@@ -70,6 +71,8 @@ export type Facts = {
   limits: readonly LimitRow[]
   /** The foreman's crew: its maximum size, and the placements of the others; null without a foreman. */
   crew: { max_team: number; others: readonly Span[] } | null
+  /** The newest confirmed exception of the placement; null without one. */
+  exception: Exception | null
   today: string
 }
 

@@ -33,6 +33,7 @@ export const facts = (more: Partial<{ [K in keyof Facts]: Partial<Facts[K]> | Fa
   law: { rules: [], person: { citizenship: 'UA', stay_basis: null, work_basis: null }, papers: [] },
   limits: sampleLimits,
   crew: null,
+  exception: null,
   today: '2026-11-21',
   ...(more as object),
   worker: {

@@ -1,5 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '#web/platform/api.ts'
+import type { LabourNotificationUpdate } from '#contract/work/labour-notifications.ts'
+import { documentTypesQuery } from '#web/people/parts/documents/documents.api.ts'
+import { call, callForm } from '#web/platform/api.ts'
+import { queryClient } from '#web/platform/queries.ts'
+import { download } from '#web/platform/transfer.ts'
 
 /** What the labour office must still be told, the most urgent first. */
 export const dueNotificationsQuery = queryOptions({
@@ -7,6 +11,31 @@ export const dueNotificationsQuery = queryOptions({
   queryFn: async () => (await call('GET /api/labour-notifications', {})).data,
 })
 
-/** Records the day on which the labour office was notified, or clears it. */
-export const enterNotified = ({ id, version }: { id: number; version: number }, notified_on: string | null) =>
-  call('PATCH /api/labour-notifications/{id}', { params: { id: String(id) }, body: { version, notified_on } })
+/** Records the day on which the labour office was notified with its proof, or clears them. */
+export const enterNotified = (
+  { id, version }: { id: number; version: number },
+  entered: Omit<LabourNotificationUpdate, 'version'>,
+) => call('PATCH /api/labour-notifications/{id}', { params: { id: String(id) }, body: { version, ...entered } })
+
+/** Adds a scan to the worker's documents as a notification of a day; resolves to the document's id. */
+export const addScan = async (worker_id: number, file_id: number, issued_on: string | null) => {
+  const types = await queryClient.ensureQueryData(documentTypesQuery)
+  const type = types.find(({ code }) => code === 'ua_notification')
+  const body = { type_id: type?.id ?? 0, file_ids: [file_id], issued_on }
+  const { data } = await callForm('POST /api/workers/{id}/documents', { params: { id: String(worker_id) }, body })
+  return data.id
+}
+
+/** The data for a notification of the labour office, in Polish. */
+export const officeSheetQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['labour-notifications', 'sheet', id],
+    queryFn: async () => (await call('GET /api/labour-notifications/{id}/sheet', { params: { id: String(id) } })).data,
+  })
+
+/** The full number of a document; the view is recorded. */
+export const openNumber = async (id: number) =>
+  (await call('POST /api/documents/{id}/number-views', { params: { id: String(id) } })).data.number
+
+/** Saves the data for a notification as a PDF in Polish. */
+export const downloadSheet = (id: number) => download(`/api/labour-notifications/${id}/export`, 'application/pdf', {})

@@ -8,6 +8,7 @@ import { ErrorNotice } from '#web/ui/ErrorNotice.tsx'
 import { Empty } from '#web/ui/Empty.tsx'
 import { SidePanel } from '#web/ui/SidePanel.tsx'
 import { When } from '#web/ui/When.tsx'
+import { Exceptions } from './Exceptions.tsx'
 import { judgementsQuery } from './judgements.api.ts'
 import classes from './legality.module.css'
 import { useGrounds } from './useGrounds.ts'
@@ -54,6 +55,7 @@ const JudgementsPanel = ({ id, name, onClose }: { id: number; name: string; onCl
   const { data, error, refetch } = useQuery(judgementsQuery(id))
   return (
     <SidePanel size="md" title={t('judged', { name })} onClose={onClose}>
+      <Exceptions id={id} name={name} />
       {error && !data && <ErrorNotice failure={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton h="8rem" />}
       {data?.length === 0 && <Empty text={t('not_judged')} />}

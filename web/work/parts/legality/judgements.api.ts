@@ -8,6 +8,13 @@ export const judgementsQuery = (id: number) =>
     queryFn: async () => (await call('GET /api/assignments/{id}/judgements', { params: { id: String(id) } })).data,
   })
 
+/** The exceptions of a placement, newest first. */
+export const exceptionsQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['work-exceptions', id],
+    queryFn: async () => (await call('GET /api/assignments/{id}/work-exceptions', { params: { id: String(id) } })).data,
+  })
+
 /** The legal limits of a worker and what allows the work on each day. */
 export const workerLegalityQuery = (id: number) =>
   queryOptions({

@@ -1,0 +1,139 @@
+import { sql } from 'kysely'
+import { agencyFormat } from '#contract/basics/agency-format.ts'
+import { writeWorkingTime } from '#contract/basics/hours.ts'
+import type { Labels } from '#contract/basics/labels.ts'
+import { languageTag } from '#contract/basics/language.ts'
+import type { OfficeSheet, sheetFields, sheetPlaces } from '#contract/work/labour-notifications.ts'
+import type { Actor } from '#server/behaviors/access/actor.ts'
+import { readAgency } from '#server/behaviors/agency.ts'
+import { countryIn, labelIn, labourOfficeWords, personWords, workerWords } from '#server/behaviors/translations.ts'
+import type { Db } from '#server/db/client.ts'
+import { found } from '#server/platform/problems.ts'
+import { findDocument } from '#server/people/documents/documents.queries.ts'
+import { documentAbilities } from '#server/people/documents/documents.policy.ts'
+import { findWorker } from '#server/people/workers/workers.queries.ts'
+import { findNotification } from './labour-notifications.queries.ts'
+
+// words: labour_office.title, labour_office.fields.*, labour_office.parts.*, labour_office.per.*
+
+/** The language of the office, whoever reads the sheet. */
+const OFFICE = 'pl'
+
+type Row = {
+  first_name: string
+  last_name: string
+  first_name_latin: string | null
+  last_name_latin: string | null
+  date_of_birth: string | null
+  gender: string | null
+  citizenship: string | null
+  stay_basis: string | null
+  contract_id: number | null
+  site_address: string | null
+  site_city: string | null
+  rate_period: string | null
+  paper: { id: number; type: Labels; tail: string | null } | null
+}
+
+/** The person, the newest valid travel document and the place of work of a notification. */
+const readRow = async (db: Db, id: number) => {
+  const { rows } = await sql<Row>`
+    select w.first_name, w.last_name, w.first_name_latin, w.last_name_latin, w.date_of_birth, w.gender, w.citizenship, w.stay_basis,
+      c.id as contract_id, c.site_address, c.site_city, c.rate_period,
+      (select jsonb_build_object('id', d.id, 'type', t.name, 'tail', v.tail) from documents d join document_types t on t.id = d.type_id
+        left join sealed_values v on v.entity = 'document' and v.entity_id = d.id and v.field = 'number'
+        where d.worker_id = w.id and d.archived_at is null and d.verification <> 'rejected' and t.code in ('passport', 'id_card')
+        order by t.code = 'passport' desc, d.valid_to desc nulls last, d.id desc limit 1) as paper
+    from labour_notifications l join workers w on w.id = l.worker_id left join assignments a on a.id = l.assignment_id
+      left join contracts c on c.id = a.contract_id
+    where l.id = ${id}`.execute(db)
+  return found(rows[0])
+}
+
+type Field = (typeof sheetFields)[number]
+type Line = OfficeSheet['parts'][number]['lines'][number]
+
+const tag = languageTag(OFFICE)
+const words = () => ({
+  sheet: labourOfficeWords[OFFICE],
+  people: personWords[OFFICE],
+  workers: workerWords[OFFICE],
+})
+
+const dayIn = (day: string | null) =>
+  day === null ? null : agencyFormat(tag, { dateStyle: 'short', timeZone: 'UTC' }).format(new Date(day))
+
+const lineOf = (
+  field: Field,
+  value: string | null | undefined,
+  place: (typeof sheetPlaces)[number],
+  document_id: number | null = null,
+): Line => ({ field, label: words().sheet.fields[field], value: value || null, place, document_id })
+
+/** Whether the actor may open the number of a document. */
+const mayOpen = async (db: Db, actor: Actor, id: number) => {
+  const { owner, row } = await findDocument(db, actor, id)
+  return documentAbilities(owner, row).unmask
+}
+
+const payOf = (pay_rate: number | null, currency: string | null, period: string | null) => {
+  if (pay_rate === null || currency === null) return null
+  const money = new Intl.NumberFormat(tag, { style: 'currency', currency }).format(pay_rate)
+  return period === null ? money : `${money} ${words().sheet.per[period as 'hour']}`
+}
+
+/** The data for a notification of the labour office, in Polish; a document number shows only its end. */
+export const officeSheetOf = async (db: Db, actor: Actor, id: number): Promise<OfficeSheet> => {
+  const notification = await findNotification(db, actor, id)
+  const worker = await findWorker(db, actor, notification.worker_id)
+  const row = await readRow(db, id)
+  const agency = await readAgency(db)
+  const { sheet, people, workers } = words()
+  const { paper } = row
+  const opens = paper?.tail && (await mayOpen(db, actor, paper.id)) ? paper.id : null
+  const { position, hours_per_week, employment_form, pay_rate, currency } = notification
+  return {
+    title: sheet.title,
+    worker: { id: worker.id, first_name: worker.first_name, last_name: worker.last_name },
+    contract_id: row.contract_id,
+    parts: [
+      {
+        part: 'agency',
+        title: sheet.parts.agency,
+        lines: [
+          lineOf('agency_name', agency.legal_name ?? agency.name, 'agency'),
+          lineOf('tax_number', agency.tax_number, 'agency'),
+          lineOf('registry_number', agency.registry_number, 'agency'),
+          lineOf('court_number', agency.court_number, 'agency'),
+          lineOf('agency_address', agency.address, 'agency'),
+        ],
+      },
+      {
+        part: 'worker',
+        title: sheet.parts.worker,
+        lines: [
+          lineOf('first_name', row.first_name_latin ?? row.first_name, 'worker'),
+          lineOf('last_name', row.last_name_latin ?? row.last_name, 'worker'),
+          lineOf('date_of_birth', dayIn(row.date_of_birth), 'worker'),
+          lineOf('gender', row.gender && people.genders[row.gender as 'male'], 'worker'),
+          lineOf('citizenship', countryIn(OFFICE)(row.citizenship), 'worker'),
+          lineOf('document_kind', paper && labelIn(paper.type, OFFICE), 'documents'),
+          lineOf('document_number', paper?.tail ? `•••• ${paper.tail}` : null, 'documents', opens),
+          lineOf('stay_basis', row.stay_basis && workers.stay_bases[row.stay_basis as 'visa'], 'worker'),
+        ],
+      },
+      {
+        part: 'work',
+        title: sheet.parts.work,
+        lines: [
+          lineOf('employment_form', employment_form && workers.employment_forms[employment_form as 'b2b'], 'placement'),
+          lineOf('position', position && labelIn(position.name, OFFICE), 'placement'),
+          lineOf('work_place', [row.site_address, row.site_city].filter(Boolean).join(', '), 'contract'),
+          lineOf('start_date', dayIn(notification.event_on), 'placement'),
+          lineOf('hours_per_week', hours_per_week === null ? null : writeWorkingTime(hours_per_week), 'contract'),
+          lineOf('pay', payOf(pay_rate, currency, row.rate_period), 'placement'),
+        ],
+      },
+    ],
+  }
+}
