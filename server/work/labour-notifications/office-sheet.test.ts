@@ -80,7 +80,7 @@ describe('the proof of a notification', () => {
       .executeTakeFirstOrThrow()
     await patch(`/api/assignments/${assignment_id}`, {
       version,
-      pay_rate: 30.5,
+      pay_rate: 40.5,
       confirmed: ['rate_below_need'],
       comment: 'Agreed with the worker',
     })
@@ -107,7 +107,7 @@ describe('the data for the office', () => {
       employment_form: { value: 'Umowa zlecenie' },
       work_place: { value: expect.stringContaining('ul. Chłodna 5') },
       hours_per_week: { label: 'Godziny w tygodniu', value: '40' },
-      pay: { value: '31,40\u00a0zł za godzinę' },
+      pay: { value: '41,40\u00a0zł za godzinę' },
     })
   })
 
