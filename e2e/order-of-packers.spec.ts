@@ -51,7 +51,7 @@ const order = async (page: Page, title: string) => {
   await page.getByLabel('Site address').fill('ul. Portowa 7')
   await page.getByLabel(/^Start/).fill(monday())
   await page.getByLabel(/^End/).fill(day(200))
-  await page.getByLabel('Pay rate from').fill('30.5')
+  await page.getByLabel('Pay rate from').fill('40.5')
   await page.getByRole('combobox', { name: 'Main coordinator' }).click()
   await page.getByRole('option', { name: 'Bartosz Wilk' }).click()
   await page.getByRole('button', { name: 'Add contract' }).click()
@@ -147,7 +147,7 @@ const amend = async (page: Page, contract_id: number) => {
   await sign(page, 'A-1')
   await expect(page.getByRole('listitem', { name: 'A-1' })).toContainText('In force')
   await draft(page, nextFirst(), 'A better rate from the first.', (dialog) =>
-    dialog.getByLabel('Pay rate from').fill('33'),
+    dialog.getByLabel('Pay rate from').fill('43'),
   )
   await sign(page, 'A-2')
   await expect(page.getByRole('listitem', { name: 'A-2' })).toContainText('takes effect on')
@@ -264,7 +264,7 @@ test('a client orders twenty packers; eighteen are placed, two refused, and an a
   await expect(packers).toContainText(`0 at work, ${PLACED} expected, ${LIFTED - PLACED} unfilled of ${LIFTED}`)
   await expect(packers).toContainText('−7')
   expect(await admin('GET', `/contracts/${id}`)).toMatchObject({ pay_rate_from: 41.5 })
-  expect(await admin('GET', `/contracts/${id}/terms?on=${nextFirst()}`)).toMatchObject({ pay_rate_from: 33 })
+  expect(await admin('GET', `/contracts/${id}/terms?on=${nextFirst()}`)).toMatchObject({ pay_rate_from: 43 })
 
   await seesHerPart(coordinator, mine, { id, title }, workers)
   await seesNothingElse(coordinator, mine, await elsewhere(admin))
