@@ -61,7 +61,7 @@ test('a coordinator places a worker, starts the placement when the documents are
   )
   await expect(drawer.getByRole('radio', { name: 'No bed' })).toBeChecked()
   await drawer.getByRole('radio', { name: `Latarnia ${mark} · 7 / 1` }).check()
-  await drawer.getByLabel('Pay').fill('30')
+  await drawer.getByLabel('Pay').fill('40')
   await expect(drawer.getByText('Confirm to continue')).toBeVisible()
   await expectAccessible(page)
   await drawer.getByRole('button', { name: 'Place 1 person' }).click()
