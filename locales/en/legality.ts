@@ -84,7 +84,7 @@ export const legality = {
   pdf_of: 'Download PDF: {contract}',
   exceptions: {
     title: 'Exceptions',
-    hint: 'The law doesn’t say whether this person may work. The exception ends automatically on its last day.',
+    hint: 'The law doesn’t say whether this person may work. The exception ends automatically after its last day.',
     reason: 'Reason',
     until: 'Exception until',
     until_hint: 'Up to {count, plural, one {# day} other {# days}} ahead',

@@ -87,7 +87,7 @@ export const legality: Translated<typeof en> = {
   pdf_of: 'Descargar PDF: {contract}',
   exceptions: {
     title: 'Excepciones',
-    hint: 'La ley no deja claro si esta persona puede trabajar. La excepción termina sola en su último día.',
+    hint: 'La ley no deja claro si esta persona puede trabajar. La excepción termina sola tras su último día.',
     reason: 'Motivo',
     until: 'Excepción hasta',
     until_hint: '{count, plural, one {# día como máximo} many {# de días como máximo} other {# días como máximo}}',

@@ -1,8 +1,17 @@
 import type { history as en } from '../en/history.ts'
 import type { Translated } from '../translated.ts'
 
-const masculine = ['document', 'housing_cost', 'permit_case_step', 'shift']
-const neuter = ['addition', 'assignment', 'freelance_claim', 'labour_notification', 'permit_case', 'place', 'stay']
+const masculine = ['document', 'housing_cost', 'legal_limit', 'permit_case_step', 'shift']
+const neuter = [
+  'addition',
+  'assignment',
+  'freelance_claim',
+  'labour_notification',
+  'permit_case',
+  'place',
+  'stay',
+  'work_right',
+]
 
 /** A participle in the gender of the part that the sentence names: “Добавлен документ”, “Добавлено назначение”, “Добавлена заметка”. */
 const agreeing = (he: string, it: string, she: string) => {

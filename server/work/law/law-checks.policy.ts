@@ -28,11 +28,18 @@ export const rightsOverlap = (a: WorkRightInput, b: WorkRightInput) =>
   shareDay(a, b) &&
   shareCitizen(a, b)
 
+/** A client's tax number as limits are found by it: letters and digits without the prefix of Poland, as `taxKey` in SQL. */
+const clientKey = (number: string | null) =>
+  number
+    ?.toUpperCase()
+    .replaceAll(/[^0-9A-Z]/g, '')
+    .replace(/^PL/, '') ?? null
+
 /** Whether two limits would both be in force for the same case on a day. */
 export const limitsOverlap = (a: LegalLimitInput, b: LegalLimitInput) =>
   a.key === b.key &&
   a.country === b.country &&
-  a.client_tax_id === b.client_tax_id &&
+  clientKey(a.client_tax_id) === clientKey(b.client_tax_id) &&
   shareForm(a.forms, b.forms) &&
   shareDay(a, b)
 
@@ -98,6 +105,7 @@ export const limitProblems = (row: LegalLimitInput, others: readonly LegalLimitI
     ...amountProblems(row),
     ...(isPay && row.currency === null ? [{ path: 'currency', code: 'required' }] : []),
     ...(row.client_tax_id !== null && row.country === null ? [{ path: 'country', code: 'required' }] : []),
+    ...(clientKey(row.client_tax_id) === '' ? [{ path: 'client_tax_id', code: 'invalid_format' }] : []),
     ...(others.some((one) => limitsOverlap(row, one)) ? [{ path: 'valid_from', code: 'limit_overlaps' }] : []),
   ]
 }

@@ -187,6 +187,20 @@ describe('a legal limit', () => {
     expect(night(null, '2026-06-01')).toBe('22:00')
   })
 
+  it('of a client is one whichever way its number is written, and the country counts again when it has ended', async () => {
+    const own = { ...limit, client_tax_id: '779-10-11-327', valid_from: '2026-03-01', valid_to: '2026-05-15' }
+    expect((await write('POST', 'limits', own)).status).toBe(200)
+    const again = { ...own, client_tax_id: 'PL 7791011327', valid_from: '2026-05-01' }
+    expect(said(await write('POST', 'limits', again))).toEqual([422, 'valid_from: limit_overlaps'])
+    expect(said(await write('POST', 'limits', { ...own, client_tax_id: '---' }))).toEqual([
+      422,
+      'client_tax_id: invalid_format',
+    ])
+    const rules = await readRestRules(agency.db)
+    const night = (day: string) => rules({ country: 'PL', client: '7791011327' }, day).night!.from
+    expect([night('2026-05-15'), night('2026-05-16')]).toEqual(['23:00', '22:00'])
+  })
+
   it('is refused at its field', async () => {
     const own = { ...limit, client_tax_id: '5260250274' }
     const refused = async (more: object) => said(await write('POST', 'limits', { ...own, ...more }))

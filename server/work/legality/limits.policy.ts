@@ -24,13 +24,15 @@ const isInForce = ({ valid_from, valid_to }: LimitRow, day: string) =>
 const latest = (rows: readonly LimitRow[]) =>
   rows.reduce<LimitRow | null>((best, row) => (best === null || row.valid_from > best.valid_from ? row : best), null)
 
+const inForceOn = (rows: readonly LimitRow[], day: string) => latest(rows.filter((row) => isInForce(row, day)))
+
 /** The row in force on a day; in a gap between rows the one before it. A day before all rows has none. */
 const onDay = (rows: readonly LimitRow[], day: string) =>
-  latest(rows.filter((row) => isInForce(row, day))) ?? latest(rows.filter(({ valid_from }) => valid_from <= day))
+  inForceOn(rows, day) ?? latest(rows.filter(({ valid_from }) => valid_from <= day))
 
 /**
- * The row of a limit on a day: that of the client, otherwise of the country, otherwise the general one; null without
- * any.
+ * The row of a limit on a day: that of the client while it is in force, otherwise of the country, otherwise the general
+ * one; null without any.
  */
 export const limitRowOn = (
   rows: readonly LimitRow[],
@@ -42,7 +44,7 @@ export const limitRowOn = (
   return (
     (client === null
       ? null
-      : onDay(
+      : inForceOn(
           own.filter((row) => row.country === country && row.client === client),
           day,
         )) ??
@@ -117,7 +119,7 @@ export const restRuleOn = (rows: readonly LimitRow[], of: LimitFor, day: string)
     weekly_rest: amount('weekly_rest') ?? 0,
     day: amount('day_hours'),
     week: amount('week_hours'),
-    night: from === null || to === null ? null : { from: clock(from), to: clock(to) },
+    night: from === null || to === null || from === to ? null : { from: clock(from), to: clock(to) },
   }
 }
 

@@ -36,7 +36,10 @@ beforeEach(async () => {
 
 const Said = ({ entity, action }: { entity: string | null; action: string }) => {
   const plain = { labelOf: (name: string) => name, textOf: (_: string, said: unknown) => String(said) }
-  const { saidOf, textsOf } = useChangeTexts({ ...plain, parts: { place: { ...plain, name: 'una cama' } } })
+  const { saidOf, textsOf } = useChangeTexts({
+    ...plain,
+    parts: { place: { ...plain, name: 'una cama' }, work_right: { ...plain, name: 'правило' } },
+  })
   const group = { record: entity && { entity, id: 1 }, action } as unknown as ChangeGroup
   return (
     <p>
@@ -86,6 +89,7 @@ it.each([
   ['ru', 'document', 'created', 'Добавлен документ'],
   ['ru', 'place', 'cancelled', 'Отменено una cama'],
   ['ru', 'document', 'verified', 'Проверен документ'],
+  ['ru', 'work_right', 'updated', 'Изменено правило'],
   ['ua', 'note', 'created', 'додано нотатку'],
   ['en', 'document', 'viewed_sensitive', 'viewed a hidden value of a document'],
 ] as const)('says what was done to a part of the record: %s %s %s', async (language, entity, action, said) => {

@@ -5,16 +5,17 @@ import { sayDone } from '#web/ui/notices.ts'
 
 type Write<Typed> = (typed: Typed, confirmed: { confirmed?: boolean }) => Promise<void>
 
-/** Saves or removes a row of law. When the answer changes for people, the next attempt with the same input confirms it. */
+/** Saves or removes a row of law. When the answer changes for people, the next attempt of the same with the same input confirms it. */
 export const useLawSaving = <Typed>(typed: Typed, save: Write<Typed>, remove: Write<Typed>, onClose: () => void) => {
   const t = useTranslations('law')
   const saving = useSaving()
-  const [tried, setTried] = useState<Typed | null>(null)
-  const isAsked = tried === typed && 'confirmed' in saving.errors
+  const [tried, setTried] = useState<{ typed: Typed; done: string } | null>(null)
+  const isAskedTo = (done: string) => tried?.typed === typed && tried.done === done && 'confirmed' in saving.errors
   const run = (write: Write<Typed>, done: string) => {
-    setTried(typed)
+    const isConfirmed = isAskedTo(done)
+    setTried({ typed, done })
     void saving.save(async () => {
-      await write(typed, isAsked ? { confirmed: true } : {})
+      await write(typed, isConfirmed ? { confirmed: true } : {})
       sayDone(done)
       onClose()
     })
@@ -24,5 +25,5 @@ export const useLawSaving = <Typed>(typed: Typed, save: Write<Typed>, remove: Wr
     event.stopPropagation()
     run(save, t('saved'))
   }
-  return { saving: { ...saving, submit }, isAsked, remove: () => run(remove, t('removed')) }
+  return { saving: { ...saving, submit }, isAsked: isAskedTo(t('saved')), remove: () => run(remove, t('removed')) }
 }
