@@ -122,6 +122,8 @@ export const rules: Translated<typeof en> = {
   own_account: 'To konto agencji. Wpisz konto tej osoby.',
   changes_answers:
     'To zmienia wynik osób przypisanych do pracy. Nie mogą pracować: {may_not, number}, niepotwierdzone: {unknown, number}, mogą pracować: {may, number}.',
+  changes_requirement:
+    'Osoby, od których dokument nie będzie już wymagany: {released, number}. Osoby, które przestaną mieć wymagany dokument: {unmet, number}.',
   doubtful_permits: 'Wątpliwa zasada nie może zezwalać na pracę. Wybierz „Prawo jest niejasne”.',
   law_overlaps: 'W części tych dni ten przypadek obejmuje już zasada {name}.',
   limit_overlaps: 'W części tych dni ten przypadek obejmuje już inny limit.',

@@ -16,7 +16,7 @@ import { recordChange } from '#server/behaviors/history/record-change.ts'
 import { madeNow, nextVersion } from '#server/behaviors/history/stamps.ts'
 import type { Tx } from '#server/db/client.ts'
 import { fieldProblem, fieldProblems, found, stale } from '#server/platform/problems.ts'
-import { changeAnswers } from './changed-answers.ts'
+import { changeAnswers } from '../legality/changed-answers.commands.ts'
 import { limitProblems, rightProblems } from './law-checks.policy.ts'
 import { readLegalLimits, readRights } from './law-rows.queries.ts'
 

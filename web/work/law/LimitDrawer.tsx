@@ -44,6 +44,7 @@ type Props = {
 /** One legal limit: its value, for which country, client and form of employment, since when, and by which act. */
 const LimitDrawer = ({ row, country, currency, mayWrite, onClose }: Props) => {
   const t = useTranslations('law')
+  const statuses = useTranslations('statuses')
   const workers = useTranslations('workers')
   const [typed, setTyped] = useState<LegalLimitInput>(() => (row === null ? emptyOf(country, currency) : inputOf(row)))
   const change = (part: Partial<LegalLimitInput>) => setTyped({ ...typed, ...part })
@@ -66,7 +67,7 @@ const LimitDrawer = ({ row, country, currency, mayWrite, onClose }: Props) => {
       readOnly={!mayWrite && t('read_only')}
       shown={SHOWN}
       saving={saving}
-      submit={isAsked && t('save_anyway')}
+      submit={isAsked && statuses('save_anyway')}
       onClose={onClose}
     >
       <ChoiceSelect

@@ -56,6 +56,7 @@ type Props = { row: WorkRight | null; country: string; mayWrite: boolean; onClos
 /** One rule on the right to work: for whom, with which documents, since when, and by which act. */
 const RightDrawer = ({ row, country, mayWrite, onClose }: Props) => {
   const t = useTranslations('law')
+  const statuses = useTranslations('statuses')
   const workers = useTranslations('workers')
   const format = useFormat()
   const label = useLabel()
@@ -84,7 +85,7 @@ const RightDrawer = ({ row, country, mayWrite, onClose }: Props) => {
       readOnly={!mayWrite && t('read_only')}
       shown={SHOWN}
       saving={saving}
-      submit={isAsked && t('save_anyway')}
+      submit={isAsked && statuses('save_anyway')}
       onClose={onClose}
     >
       <CountrySelect
