@@ -213,7 +213,7 @@ test('a document requirement that is narrowed says whom it releases and is saved
   await drawer.getByRole('combobox', { name: 'Citizenship' }).click()
   await page.getByRole('option', { name: 'EU citizens', exact: true }).click()
   await drawer.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(drawer.getByText(/^People whom this requirement no longer concerns: [1-9]\d*\./)).toBeVisible()
+  await expect(drawer.getByText(/^People this requirement no longer covers: [1-9]\d*\./)).toBeVisible()
   await expectAccessible(page)
   await drawer.getByRole('button', { name: 'Save anyway' }).click()
   await expect(drawer).toHaveCount(0)

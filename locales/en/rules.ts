@@ -118,7 +118,7 @@ export const rules = {
   changes_answers:
     'This changes the result for placed people. Can’t work: {may_not, number}, not confirmed: {unknown, number}, can work: {may, number}.',
   changes_requirement:
-    'People whom this requirement no longer concerns: {released, number}. People who no longer meet it: {unmet, number}.',
+    'People this requirement no longer covers: {released, number}. People who no longer meet it: {unmet, number}.',
   doubtful_permits: 'A doubtful rule can’t allow work. Choose “The law is unclear”.',
   law_overlaps: 'On some of these days, rule {name} already covers this case.',
   limit_overlaps: 'On some of these days, another limit already covers this case.',
