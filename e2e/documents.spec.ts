@@ -160,6 +160,7 @@ test('a document type in use says what uses it and is deactivated only after a c
     citizenship: 'all',
     posted: false,
     document_type_ids: [type.id],
+    confirmed: true,
   })
   await openAs(page, 'admin', '/en/statuses?tab=documents')
   await settled(page)
@@ -185,4 +186,36 @@ test('a document type in use says what uses it and is deactivated only after a c
   await drawer.getByRole('checkbox', { name: 'In use' }).uncheck()
   await drawer.getByRole('button', { name: 'Stop using it anyway' }).click()
   await expect(drawer).toHaveCount(0)
+})
+
+test('a document requirement that is narrowed says whom it releases and is saved only after a confirmation', async ({
+  page,
+}) => {
+  const admin = await tokenOf(page, 'admin')
+  const name = `Ladder course ${uniqueLetters()}`
+  const types = await (
+    await page.request.get('/api/document-types', { headers: { authorization: `Bearer ${admin}` } })
+  ).json()
+  const passport = types.data.find(({ code }: { code: string }) => code === 'passport')
+  await sent(page, admin, 'post', '/api/document-requirements', {
+    name: { en: name, ua: name },
+    applies_to: 'worker',
+    country: 'PL',
+    citizenship: 'all',
+    posted: false,
+    document_type_ids: [passport.id],
+    confirmed: true,
+  })
+  await openAs(page, 'admin', '/en/statuses?tab=documents')
+  await settled(page)
+  await page.getByRole('button', { name, exact: true }).click()
+  const drawer = page.getByRole('dialog')
+  await drawer.getByRole('combobox', { name: 'Citizenship' }).click()
+  await page.getByRole('option', { name: 'EU citizens', exact: true }).click()
+  await drawer.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(drawer.getByText(/^People this requirement no longer covers: [1-9]\d*\./)).toBeVisible()
+  await expectAccessible(page)
+  await drawer.getByRole('button', { name: 'Save anyway' }).click()
+  await expect(drawer).toHaveCount(0)
+  await expect(page.getByRole('listitem').filter({ hasText: name }).getByText('EU citizens')).toBeVisible()
 })

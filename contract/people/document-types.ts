@@ -113,7 +113,7 @@ export type DocumentTypeCreate = z.output<typeof typeCreate>
 export type DocumentTypeUpdate = z.output<typeof typeUpdate>
 export type DocumentRequirementUpdate = z.output<typeof requirementUpdate>
 
-const requirementCreate = z.strictObject(requirementFields)
+const requirementCreate = z.strictObject({ ...requirementFields, confirmed: z.boolean().optional() })
 
 export type DocumentRequirementCreate = z.output<typeof requirementCreate>
 
@@ -149,7 +149,7 @@ export const documentTypeEndpoints = define({
     response: z.object({ data: z.array(documentRequirement) }),
   },
   'POST /api/document-requirements': {
-    summary: 'Add a document requirement',
+    summary: 'Add a document requirement; `confirmed` is required when it changes whether placed people may work',
     access: write,
     body: requirementCreate,
     response: dataOf(documentRequirement),
@@ -162,7 +162,7 @@ export const documentTypeEndpoints = define({
   },
   'PATCH /api/document-requirements/{id}': {
     summary:
-      'Change or deactivate a document requirement; `confirmed` is required to deactivate one that concerns somebody',
+      'Change or deactivate a document requirement; `confirmed` is required to deactivate one that concerns somebody, and for a change that releases people, leaves people without a document that counts, or changes whether placed people may work',
     access: write,
     params: idParams,
     body: requirementUpdate,

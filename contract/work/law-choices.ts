@@ -24,6 +24,15 @@ export type LimitKey = (typeof limitKeys)[number]
 /** Limits that are an amount of money. */
 export const payKeys: readonly LimitKey[] = ['pay_hour', 'pay_month']
 
+/** Limits that can differ by form of employment. */
+export const formKeys: readonly LimitKey[] = [
+  'temporary_months',
+  'temporary_within_months',
+  'posting_months',
+  'posting_break_months',
+  ...payKeys,
+]
+
 /** How well a row of law is confirmed; a doubtful one gives no right to work. */
 export const confidences = ['confirmed', 'secondary', 'likely', 'doubtful'] as const
 

@@ -113,7 +113,6 @@ export const law = {
     amount: 'Leave blank for no limit.',
     night: 'Hours of the day, for example 22.5 for 22:30.',
   },
-  save_anyway: 'Save anyway',
   remove: 'Remove',
   saved: 'Rule saved',
   removed: 'Rule removed',

@@ -116,10 +116,13 @@ export const rules = {
   own_profile: 'You can’t record that you have left. Ask a colleague.',
   own_account: 'This is the agency’s own account. Enter the freelancer’s account.',
   changes_answers:
-    'This changes the result for placed people. Can’t work: {may_not, number}, not confirmed: {unknown, number}, can work: {may, number}.',
+    'This changes the result for placed people. Can’t work: {may_not, number}, not confirmed: {unknown, number}, can work: {may, number}, pay below the minimum: {underpaid, number}.',
+  changes_requirement:
+    'People this requirement no longer covers: {released, number}. People who no longer meet it: {unmet, number}.',
   doubtful_permits: 'A doubtful rule can’t allow work. Choose “The law is unclear”.',
   law_overlaps: 'On some of these days, rule {name} already covers this case.',
   limit_overlaps: 'On some of these days, another limit already covers this case.',
+  law_fixed: 'What a rule of Brigada is about can’t be changed. Add a rule of your own instead.',
   law_shipped: 'Rules that came with Brigada can’t be removed. Enter the last day on which the rule is in force.',
   not_whole: 'Enter a whole number.',
   still_in_use: 'This is still in use. Check what changes, then confirm.',

@@ -80,6 +80,7 @@ export const statuses = {
   active: 'In use',
   inactive: 'not in use',
   deactivate_anyway: 'Stop using it anyway',
+  save_anyway: 'Save anyway',
   used: {
     title: 'Still in use',
     changes: 'What changes',

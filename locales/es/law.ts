@@ -116,7 +116,6 @@ export const law: Translated<typeof en> = {
     amount: 'Déjalo vacío si no hay límite.',
     night: 'Horas del día, por ejemplo 22,5 para las 22:30.',
   },
-  save_anyway: 'Guardar de todos modos',
   remove: 'Quitar',
   saved: 'Regla guardada',
   removed: 'Regla quitada',

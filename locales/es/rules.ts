@@ -120,10 +120,13 @@ export const rules: Translated<typeof en> = {
   own_profile: 'No puedes darte de baja a ti: pídeselo a otra persona.',
   own_account: 'Es la cuenta de la agencia. Escribe la cuenta de la persona.',
   changes_answers:
-    'Esto cambia el resultado de personas asignadas. No pueden trabajar: {may_not, number}; sin confirmar: {unknown, number}; pueden trabajar: {may, number}.',
+    'Esto cambia el resultado de personas asignadas. No pueden trabajar: {may_not, number}; sin confirmar: {unknown, number}; pueden trabajar: {may, number}; salario inferior al mínimo: {underpaid, number}.',
+  changes_requirement:
+    'Personas a las que este requisito ya no se aplica: {released, number}. Personas que dejan de cumplirlo: {unmet, number}.',
   doubtful_permits: 'Una regla dudosa no puede permitir el trabajo. Elige «La ley no es clara».',
   law_overlaps: 'En algunos de estos días, la regla {name} ya regula este caso.',
   limit_overlaps: 'En algunos de estos días, otro límite ya regula este caso.',
+  law_fixed: 'No se puede cambiar de qué trata una regla de Brigada. Añade una regla propia.',
   law_shipped:
     'Las reglas incluidas en Brigada no se pueden quitar. Indica el último día en que la regla está en vigor.',
   not_whole: 'Escribe un número entero.',

@@ -86,6 +86,7 @@ export const statuses: Translated<typeof en> = {
   active: 'En uso',
   inactive: 'fuera de uso',
   deactivate_anyway: 'Desactivar de todos modos',
+  save_anyway: 'Guardar de todos modos',
   used: {
     title: 'Todavía en uso',
     changes: 'Qué cambia',

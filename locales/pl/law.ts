@@ -116,7 +116,6 @@ export const law: Translated<typeof en> = {
     amount: 'Zostaw puste, jeśli nie ma limitu.',
     night: 'Godziny doby, na przykład 22,5 to 22:30.',
   },
-  save_anyway: 'Zapisz mimo to',
   remove: 'Usuń',
   saved: 'Zasada zapisana',
   removed: 'Zasada usunięta',

@@ -121,10 +121,13 @@ export const rules: Translated<typeof en> = {
   own_profile: 'Nie możesz oznaczyć własnego odejścia. Poproś inną osobę.',
   own_account: 'To konto agencji. Wpisz konto tej osoby.',
   changes_answers:
-    'To zmienia wynik osób przypisanych do pracy. Nie mogą pracować: {may_not, number}, niepotwierdzone: {unknown, number}, mogą pracować: {may, number}.',
+    'To zmienia wynik osób przypisanych do pracy. Nie mogą pracować: {may_not, number}, niepotwierdzone: {unknown, number}, mogą pracować: {may, number}, stawka poniżej minimum: {underpaid, number}.',
+  changes_requirement:
+    'Osoby, od których dokument nie będzie już wymagany: {released, number}. Osoby, które przestaną mieć wymagany dokument: {unmet, number}.',
   doubtful_permits: 'Wątpliwa zasada nie może zezwalać na pracę. Wybierz „Prawo jest niejasne”.',
   law_overlaps: 'W części tych dni ten przypadek obejmuje już zasada {name}.',
   limit_overlaps: 'W części tych dni ten przypadek obejmuje już inny limit.',
+  law_fixed: 'Nie można zmienić, czego dotyczy zasada dostarczona z Brigadą. Dodaj własną zasadę.',
   law_shipped: 'Zasad dostarczonych z Brigadą nie można usunąć. Podaj ostatni dzień obowiązywania.',
   not_whole: 'Podaj liczbę całkowitą.',
   still_in_use: 'To jest nadal w użyciu. Sprawdź, co się zmieni, i potwierdź.',

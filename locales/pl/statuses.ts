@@ -85,6 +85,7 @@ export const statuses: Translated<typeof en> = {
   active: 'W użyciu',
   inactive: 'nieużywany',
   deactivate_anyway: 'Wyłącz mimo to',
+  save_anyway: 'Zapisz mimo to',
   used: {
     title: 'Nadal w użyciu',
     changes: 'Co się zmieni',

@@ -86,6 +86,7 @@ export const statuses: Translated<typeof en> = {
   active: 'Используется',
   inactive: 'не используется',
   deactivate_anyway: 'Всё равно отключить',
+  save_anyway: 'Всё равно сохранить',
   used: {
     title: 'Ещё используется',
     changes: 'Что изменится',

@@ -86,6 +86,7 @@ export const statuses: Translated<typeof en> = {
   active: 'Використовується',
   inactive: 'не використовується',
   deactivate_anyway: 'Усе одно вимкнути',
+  save_anyway: 'Усе одно зберегти',
   used: {
     title: 'Ще використовується',
     changes: 'Що зміниться',

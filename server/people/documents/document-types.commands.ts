@@ -10,9 +10,12 @@ import { recordChange } from '#server/behaviors/history/record-change.ts'
 import { queueJob } from '#server/behaviors/jobs/queue-job.ts'
 import type { Tx } from '#server/db/client.ts'
 import type { DocumentRequirementsTable } from '#server/db/tables/documents.ts'
-import { documentTypeUsage, requirementUsage } from './document-usage.queries.ts'
+import { answersProblem, countChanges, todayAndFirstDays } from '#server/work/legality/changed-answers.commands.ts'
+import { concerned, documentTypeUsage, requirementUsage } from './document-usage.queries.ts'
 import { requireConfirmed } from '#server/office/usage/usage.queries.ts'
-import { fieldProblem, found, stale } from '#server/platform/problems.ts'
+import { fieldProblem, fieldProblems, found, stale } from '#server/platform/problems.ts'
+
+type Requirement = Selectable<DocumentRequirementsTable>
 
 const stamps = (actor: Actor) => ({
   created_at: actor.at,
@@ -71,28 +74,62 @@ const requireTypes = async (tx: Tx, ids: readonly number[] | undefined) => {
   if (known.length < new Set(ids).size) throw fieldProblem('document_type_ids', 'not_found')
 }
 
-/** Creates a document requirement and answers its id. */
-export const createRequirement = async (tx: Tx, actor: Actor, input: DocumentRequirementCreate): Promise<number> => {
+/**
+ * Makes a change of a requirement, and refuses it unless it is confirmed when it releases people, when people who met
+ * the requirement no longer do, or when the answer changes whether placed people may work. Nothing is stored then.
+ */
+const askFirst = async (
+  tx: Tx,
+  actor: Actor,
+  before: Pick<Requirement, 'id' | 'applies_to'> | null,
+  change: () => Promise<Pick<Requirement, 'id' | 'applies_to'>>,
+) => {
+  const people = before === null ? new Map() : await concerned(tx, before)
+  const { done, counts } = await countChanges(tx, await todayAndFirstDays(tx, actor), change)
+  const now = await concerned(tx, done)
+  const released = [...people.keys()].filter((one) => !now.has(one)).length
+  const unmet = [...people].filter(([one, was_met]) => was_met === true && now.get(one) === false).length
+  const changes = { path: 'confirmed', code: 'changes_requirement', params: { released, unmet } }
+  const problems = [...(released + unmet > 0 ? [changes] : []), ...answersProblem(counts)]
+  if (problems.length > 0) throw fieldProblems(problems)
+  return done
+}
+
+/** Creates a document requirement, with a confirmation if answers change for placed people, and answers its id. */
+export const createRequirement = async (
+  tx: Tx,
+  actor: Actor,
+  { confirmed, ...input }: DocumentRequirementCreate,
+): Promise<number> => {
   await requireTypes(tx, input.document_type_ids)
-  const row = { ...input, ...stamps(actor), name: JSON.stringify(input.name) }
-  const { id } = await tx.insertInto('document_requirements').values(row).returning('id').executeTakeFirstOrThrow()
+  const add = async () => {
+    const row = { ...input, ...stamps(actor), name: JSON.stringify(input.name) }
+    const { id } = await tx.insertInto('document_requirements').values(row).returning('id').executeTakeFirstOrThrow()
+    return { id, applies_to: input.applies_to }
+  }
+  const { id } = await (confirmed ? add() : askFirst(tx, actor, null, add))
   await recordChange(tx, actor, 'created', { entity: 'document_requirement', id }, {}, input)
   await judgeAgain(tx)
   return id
 }
 
+const deciding = ['applies_to', 'country', 'citizenship', 'posted', 'document_type_ids'] as const
+
+type Change = Omit<DocumentRequirementUpdate, 'version' | 'name' | 'confirmed'>
+
+const differing = (before: Requirement, fields: Change) =>
+  deciding.filter((field) => fields[field] !== undefined && String(fields[field]) !== String(before[field]))
+
 /** Throws unless only the name or the activity of a legal requirement changes. */
-const requireOpenToChange = (
-  before: Selectable<DocumentRequirementsTable>,
-  fields: Omit<DocumentRequirementUpdate, 'version' | 'name' | 'confirmed'>,
-) => {
+const requireOpenToChange = (before: Requirement, fields: Change) => {
   if (before.legal_right === null) return
-  for (const field of ['applies_to', 'country', 'citizenship', 'posted', 'document_type_ids'] as const)
-    if (fields[field] !== undefined && String(fields[field]) !== String(before[field]))
-      throw fieldProblem(field, 'set_by_law')
+  for (const field of differing(before, fields)) throw fieldProblem(field, 'set_by_law')
 }
 
-/** Changes or deactivates a requirement; one that concerns somebody is deactivated only with a confirmation. */
+/**
+ * Changes or deactivates a requirement; one that concerns somebody is deactivated only with a confirmation, and so is a
+ * change of whom it concerns or what it accepts.
+ */
 export const updateRequirement = async (tx: Tx, actor: Actor, id: number, input: DocumentRequirementUpdate) => {
   const before = found(
     await tx.selectFrom('document_requirements').where('id', '=', id).selectAll().forUpdate().executeTakeFirst(),
@@ -103,18 +140,23 @@ export const updateRequirement = async (tx: Tx, actor: Actor, id: number, input:
   await requireTypes(tx, fields.document_type_ids)
   const stops = before.active && fields.active === false
   const used = stops ? requireConfirmed(await requirementUsage(tx, actor, before), confirmed) : {}
-  await tx
-    .updateTable('document_requirements')
-    .set({
-      ...given(fields),
-      ...(name ? { name: JSON.stringify(name) } : {}),
-      version: before.version + 1,
-      updated_at: actor.at,
-      updated_by: actor.user_id,
-    })
-    .where('id', '=', id)
-    .execute()
   const after = { ...before, ...given(fields), name: name ?? before.name }
+  const change = async () => {
+    await tx
+      .updateTable('document_requirements')
+      .set({
+        ...given(fields),
+        ...(name ? { name: JSON.stringify(name) } : {}),
+        version: before.version + 1,
+        updated_at: actor.at,
+        updated_by: actor.user_id,
+      })
+      .where('id', '=', id)
+      .execute()
+    return after
+  }
+  const asks = !stops && after.active && (!before.active || differing(before, fields).length > 0)
+  await (asks && !confirmed ? askFirst(tx, actor, before, change) : change())
   await recordChange(tx, actor, 'updated', { entity: 'document_requirement', id }, before, { ...after, ...used })
   await judgeAgain(tx)
 }

@@ -88,6 +88,30 @@ const released = async (db: Db, requirement: Requirement, unmet: number) => {
   ]
 }
 
+/** Placements `a` of open workers that are planned or running on sites where a requirement asks for its documents. */
+const placedUnder = (
+  id: number,
+) => sql`from assignments a join contracts c on c.id = a.contract_id join workers w on w.id = a.worker_id,
+    document_requirements r, document_settings s
+    where a.status in ('planned', 'active') and ${isOpen} and r.id = ${id} and ${isAskedFor}`
+
+const MET = sql`('ok', 'expiring')`
+
+/**
+ * Whom an active requirement concerns now, by kind and id: whether they meet it; null where only a placement of theirs
+ * asks for it.
+ */
+export const concerned = async (
+  db: Db,
+  { id, applies_to }: Pick<Requirement, 'id' | 'applies_to'>,
+): Promise<Map<string, boolean | null>> => {
+  const asked = sql`select j.owner_id, j.state in ${MET} as is_met from (${judged(applies_to, isOpen)}) as j where j.id = ${id}`
+  const placed = applies_to === 'worker' ? sql`union all select a.worker_id, null ${placedUnder(id)}` : sql``
+  const { rows } = await sql<{ owner_id: number; is_met: boolean | null }>`
+    select owner_id, bool_or(is_met) as is_met from (${asked} ${placed}) as one group by owner_id`.execute(db)
+  return new Map(rows.map(({ owner_id, is_met }) => [`${applies_to} ${owner_id}`, is_met]))
+}
+
 /**
  * Whom a requirement concerns: open people by their citizenship in the country of work of the settings, and planned and
  * current placements where their contracts' sites ask for it.
@@ -95,14 +119,12 @@ const released = async (db: Db, requirement: Requirement, unmet: number) => {
 export const requirementUsage = async (db: Db, actor: Actor, requirement: Requirement): Promise<Usage> => {
   const { id, applies_to } = requirement
   const asked = sql`(${judged(applies_to, isOpen)}) as j where j.id = ${id}`
-  const unmet = await countOf(db, sql`select 1 from ${asked} and j.state not in ('ok', 'expiring')`)
+  const unmet = await countOf(db, sql`select 1 from ${asked} and j.state not in ${MET}`)
   if (applies_to === 'candidate') {
     const groups = await records(db, actor, 'candidates', 'candidate', sql`select j.owner_id as id from ${asked}`)
     return { groups, effects: groups.length === 0 ? [] : [...notMet(unmet), effect('candidates_released')] }
   }
-  const placed = sql`from assignments a join contracts c on c.id = a.contract_id join workers w on w.id = a.worker_id,
-    document_requirements r, document_settings s
-    where a.status in ('planned', 'active') and ${isOpen} and r.id = ${id} and ${isAskedFor}`
+  const placed = placedUnder(id)
   const people = sql`select a.worker_id ${placed}`
   const groups = [
     ...(await records(db, actor, 'placements', 'worker', sql`select a.id ${placed}`, people)),

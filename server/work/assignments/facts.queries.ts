@@ -48,7 +48,7 @@ const readSides = async (db: Db, { worker_id, need_id, assignment_id, survey_id,
         'has_pesel', w.pesel_missing_reason is not null or ${sealed('pesel')}, 'has_nie', ${sealed('nie_dni')}) as worker,
       jsonb_build_object('status_category', cs.category, 'start_date', c.start_date, 'end_date', c.end_date,
         'site_country', c.site_country, 'min_age', c.min_age, 'client', ${taxKey(sql.ref('c.client_tax_id'))}, 'currency', c.currency,
-        'rate_period', c.rate_period, 'hours_per_day', c.hours_per_day) as contract,
+        'rate_period', c.rate_period, 'hours_per_day', c.hours_per_day, 'days_per_week', c.days_per_week) as contract,
       jsonb_build_object('headcount', n.headcount, 'date_from', n.date_from, 'date_to', n.date_to, 'is_open', n.is_open,
         'pay_rate', n.pay_rate, 'accepted', (select count(*) from surveys v where v.need_id = n.id and ${isAccepted} and v.id is distinct from ${survey_id}::bigint),
         'waiting', (select count(*) from need_reserves r where r.need_id = n.id and r.place < coalesce((select o.place from need_reserves o

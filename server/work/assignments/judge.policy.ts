@@ -14,7 +14,10 @@ import { type LawRule, type Standing, isSettled, judgeRight, rowsFor } from '../
 /** What an assessment of a person's work needs: the person, their documents, and the law of the site's country. */
 export type Asked = Pick<Facts, 'temporary' | 'postings' | 'demands' | 'law' | 'limits' | 'exception'> & {
   worker: Pick<Facts['worker'], 'citizenship' | 'status_meanings' | 'is_open'>
-  contract: Pick<Facts['contract'], 'site_country' | 'client' | 'currency' | 'rate_period' | 'hours_per_day'>
+  contract: Pick<
+    Facts['contract'],
+    'site_country' | 'client' | 'currency' | 'rate_period' | 'hours_per_day' | 'days_per_week'
+  >
   /** The deadline of the open notification to the labour office for this work; null when none is open. */
   notice_due: string | null
 }
@@ -98,7 +101,7 @@ const rights = ({ law, demands }: Asked, { employment_form }: Terms, day: string
 
 /** The confirmed exception of a placement, while the law is unclear; once it has ended, the work is no longer covered. */
 const exceptions = ({ exception }: Asked, found: readonly JudgementReason[], day: string): JudgementReason[] => {
-  if (exception === null || found.every(({ cause }) => cause !== 'unknown')) return []
+  if (exception === null || exception.since > day || found.every(({ cause }) => cause !== 'unknown')) return []
   const cause = exception.until < day ? 'exception_ended' : 'exception_running'
   return [reason('exception', cause, { name: exception.reason, ends_on: exception.until })]
 }

@@ -140,7 +140,7 @@ export const stepAssignment = async (tx: Tx, actor: Actor, row: AssignmentRow, s
     },
   )
   const began = { ...row, start_date, agreement_document_id }
-  const known = exception ? { ...facts, exception } : facts
+  const known = exception ? { ...facts, exception: { ...exception, since: start_date } } : facts
   if (begins) await keepJudgement(tx, actor, known, began, { id: row.id, occasion: 'started', day: start_date })
   await followWorker(tx, actor, row, step.status)
   const news = newsOf[step.status]

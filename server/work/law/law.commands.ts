@@ -10,13 +10,13 @@ import type {
   workRightCreate,
   workRightUpdate,
 } from '#contract/work/law.ts'
-import { payKeys } from '#contract/work/law-choices.ts'
+import { formKeys, payKeys } from '#contract/work/law-choices.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import { recordChange } from '#server/behaviors/history/record-change.ts'
 import { madeNow, nextVersion } from '#server/behaviors/history/stamps.ts'
 import type { Tx } from '#server/db/client.ts'
 import { fieldProblem, fieldProblems, found, stale } from '#server/platform/problems.ts'
-import { changeAnswers } from './changed-answers.ts'
+import { changeAnswers } from '../legality/changed-answers.commands.ts'
 import { limitProblems, rightProblems } from './law-checks.policy.ts'
 import { readLegalLimits, readRights } from './law-rows.queries.ts'
 
@@ -35,6 +35,10 @@ const stored = <T extends { valid_from: string | null }>(row: T) => ({
   ...row,
   valid_from: row.valid_from ?? FIRST_DAY,
 })
+
+/** A row that came with the program keeps what it is about. */
+const keptBy = <T extends object>(shipped: boolean, before: T, after: T, fields: readonly (keyof T & string)[]) =>
+  fields.filter((field) => shipped && before[field] !== after[field]).map((path) => ({ path, code: 'law_fixed' }))
 
 /** Writes of the law happen one after another, because each is checked against all rows. */
 const lockLaw = (tx: Tx) => tx.selectFrom('agency').select('id').forUpdate().executeTakeFirstOrThrow()
@@ -102,11 +106,12 @@ export const changeRight = async (
   const before = rightOf(row)
   const after = { ...before, ...patch } as WorkRightInput
   const others = rights.filter((one) => one.id !== id)
-  refuse([...rightProblems(after, others), ...(await unknownPapers(tx, after))])
+  const fixed = keptBy(row.shipped, before, after, ['country', 'stay_basis', 'work_basis'])
+  refuse([...fixed, ...rightProblems(after, others), ...(await unknownPapers(tx, after))])
   return changeAnswers(tx, actor, [before, after], confirmed, async () => {
     const set = { ...stored(after), ...nextVersion(actor, row) }
     await tx.updateTable('work_rights').set(set).where('id', '=', id).execute()
-    await recordChange(tx, actor, 'updated', subjectOf('work_right', id), before, after)
+    await recordChange(tx, actor, 'updated', subjectOf('work_right', id), before, { ...after, code: row.code })
     return findRight(tx, id)
   })
 }
@@ -122,9 +127,10 @@ export const removeRight = async (tx: Tx, actor: Actor, id: number, { version, c
   })
 }
 
-/** Amounts that are no money have no currency. */
+/** Amounts that are no money have no currency, and limits of schedules are for all forms of employment. */
 const plain = (row: LegalLimitInput): LegalLimitInput => ({
   ...row,
+  forms: formKeys.includes(row.key) ? row.forms : null,
   currency: payKeys.includes(row.key) ? row.currency : null,
 })
 
@@ -157,11 +163,12 @@ export const changeLimit = async (
   const before = limitOf(row)
   const after = plain({ ...before, ...patch } as LegalLimitInput)
   const others = limits.filter((one) => one.id !== id)
-  refuse(limitProblems(after, others))
+  refuse([...keptBy(row.shipped, before, after, ['key', 'country']), ...limitProblems(after, others)])
   return changeAnswers(tx, actor, [before, after], confirmed, async () => {
     const set = { ...stored(after), ...nextVersion(actor, row) }
     await tx.updateTable('legal_limits').set(set).where('id', '=', id).execute()
-    await recordChange(tx, actor, 'updated', subjectOf('legal_limit', id), before, after)
+    const { key: _key, country: _country, ...rest } = before
+    await recordChange(tx, actor, 'updated', subjectOf('legal_limit', id), rest, after)
     return findLimit(tx, id)
   })
 }

@@ -114,7 +114,10 @@ describe('a row of the rights to work', () => {
     expect(history.body.data.map(({ action, record }) => [action, record])).toEqual(
       ['removed', 'updated', 'created'].map((action) => [action, { entity: 'work_right', id }]),
     )
-    expect(history.body.data[1]!.fields).toMatchObject([{ field: 'valid_to', new: { value: '2028-03-04' } }])
+    expect(history.body.data[1]!.fields).toMatchObject([
+      { field: 'valid_to', new: { value: '2028-03-04' } },
+      { field: 'code', new: { value: 'CZ-own-1' } },
+    ])
   })
 
   it('must not answer what another one answers on a day, permit in doubt, or permit without a document', async () => {
@@ -140,6 +143,18 @@ describe('a row of the rights to work', () => {
     ])
   })
 
+  it('that came with the program keeps what it is about', async () => {
+    const { rights, limits } = await law()
+    const { id, version } = rights.find(({ code }) => code === 'PL-60')!
+    expect(said(await write('PATCH', `rights/${id}`, { version, stay_basis: 'visa' }))).toContain(
+      'stay_basis: law_fixed',
+    )
+    const rest = limits.find(({ key, country }) => key === 'daily_rest' && country === null)!
+    expect(said(await write('PATCH', `limits/${rest.id}`, { version: rest.version, key: 'week_hours' }))).toContain(
+      'key: law_fixed',
+    )
+  })
+
   it('that came with the program is not removed', async () => {
     const { id, version } = (await law()).rights.find(({ code }) => code === 'PL-60')!
     expect(said(await write('DELETE', `rights/${id}`, { version }))).toEqual([422, 'version: law_shipped'])
@@ -151,7 +166,7 @@ describe('a row of the rights to work', () => {
     const row = (await law()).rights.find(({ code }) => code === 'PL-44')!
     const asked = await write<Problems>('PATCH', `rights/${row.id}`, { version: row.version, verdict: 'no' })
     expect(said(asked)).toEqual([422, 'confirmed: changes_answers'])
-    expect(asked.body.errors[0]!.params).toEqual({ may_not: 1, unknown: 0, may: 0 })
+    expect(asked.body.errors[0]!.params).toEqual({ may_not: 1, unknown: 0, may: 0, underpaid: 0 })
     expect((await law()).rights.find(({ id }) => id === row.id)!.verdict).toBe('yes')
     const later = { version: row.version, valid_to: dayFrom(30) }
     expect(said(await write('PATCH', `rights/${row.id}`, later))).toEqual([422, 'confirmed: changes_answers'])
@@ -229,7 +244,9 @@ describe('a legal limit', () => {
         key === 'pay_hour' && country === 'PL' && valid_from! <= tomorrow && (valid_to ?? tomorrow) >= tomorrow,
     )!
     const raised = { version: floor.version, amount: 200 }
-    expect((await write('PATCH', `limits/${floor.id}`, raised)).status).toBe(200)
+    const asked = await write<Problems>('PATCH', `limits/${floor.id}`, raised)
+    expect(asked.body.errors[0]!.params).toMatchObject({ may_not: 0, may: 0, underpaid: expect.any(Number) })
+    expect((await write('PATCH', `limits/${floor.id}`, { ...raised, confirmed: true })).status).toBe(200)
     const day = (await agency.call<{ data: WorkDay }>('GET', `/api/legality?day=${tomorrow}`, { as: admin })).body.data
     const person = day.contracts.find((one) => one.id === contract.id)!.people.find((one) => one.worker_id === id)!
     expect([person.answer, person.light]).toEqual(['may', 'amber'])

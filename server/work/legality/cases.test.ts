@@ -67,7 +67,14 @@ const spanOf = (text: string) => {
 
 const asked = (person: LawFacts['person'], papers: LawPaper[], more: Partial<Asked> = {}, country = 'PL'): Asked => ({
   worker: { citizenship: person.citizenship, status_meanings: ['working'], is_open: true },
-  contract: { site_country: country, client: null, currency: 'PLN', rate_period: 'hour', hours_per_day: 8 },
+  contract: {
+    site_country: country,
+    client: null,
+    currency: 'PLN',
+    rate_period: 'hour',
+    hours_per_day: 8,
+    days_per_week: 5,
+  },
   limits: sampleLimits,
   temporary: [],
   postings: null,

@@ -126,17 +126,22 @@ export const restRuleOn = (rows: readonly LimitRow[], of: LimitFor, day: string)
 const WEEKS_IN_MONTH = 52 / 12
 const FULL_WEEK_HOURS = 40
 
-/** What a rate pays, for comparison with a floor: its currency, its period, and the hours of a day. */
-export type Rate = { currency: string; rate_period: 'hour' | 'day' | 'month'; hours_per_day: number }
+/** What a rate pays, for comparison with a floor: its currency, its period, the hours of a day and the days of a week. */
+export type Rate = {
+  currency: string
+  rate_period: 'hour' | 'day' | 'month'
+  hours_per_day: number
+  days_per_week: number
+}
 
 /**
  * The lowest lawful rate of a period on a day, in the currency of the rate; null where no floor is known in it. A
- * monthly floor is for 40 hours a week.
+ * monthly floor is for 40 hours a week and in proportion for fewer; without one, a month has the hours of its weeks.
  */
 export const payFloorOn = (
   rows: readonly LimitRow[],
   of: LimitFor,
-  { currency, rate_period, hours_per_day }: Rate,
+  { currency, rate_period, hours_per_day, days_per_week }: Rate,
   day: string,
 ): number | null => {
   const floor = (key: LimitKey) => {
@@ -144,8 +149,10 @@ export const payFloorOn = (
     return row?.currency === currency ? row.amount : null
   }
   const [hour, month] = [floor('pay_hour'), floor('pay_month')]
-  if (rate_period === 'month') return month
+  const inWeek = hours_per_day * days_per_week
   const perHour = hour ?? (month === null ? null : month / (FULL_WEEK_HOURS * WEEKS_IN_MONTH))
-  const rate = perHour === null ? null : perHour * (rate_period === 'day' ? hours_per_day : 1)
+  const perMonth = month === null ? null : month * Math.min(1, inWeek / FULL_WEEK_HOURS)
+  const hours = { hour: 1, day: hours_per_day, month: inWeek * WEEKS_IN_MONTH }[rate_period]
+  const rate = (rate_period === 'month' ? perMonth : null) ?? (perHour === null ? null : perHour * hours)
   return rate === null ? null : Math.round(rate * 100) / 100
 }

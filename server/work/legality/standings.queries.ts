@@ -24,6 +24,7 @@ type Row = Terms &
     currency: string
     rate_period: 'hour' | 'day' | 'month'
     hours_per_day: number
+    days_per_week: number
     tax: string | null
     person: LawFacts['person']
     required: number[]
@@ -75,7 +76,7 @@ export type Planned = Pick<Row, 'assignment_id' | 'worker_id' | 'contract_id' | 
 const readPlanned = async (db: Db, scope: Condition, day: string) => {
   const { rows } = await sql<Row>`
     select assignments.id as assignment_id, assignments.worker_id, assignments.contract_id, workers.first_name, workers.last_name,
-      contracts.site_country, contracts.currency, contracts.rate_period, contracts.hours_per_day, ${taxKey(sql.ref('contracts.client_tax_id'))} as tax, contracts.required_document_type_ids as required,
+      contracts.site_country, contracts.currency, contracts.rate_period, contracts.hours_per_day, contracts.days_per_week, ${taxKey(sql.ref('contracts.client_tax_id'))} as tax, contracts.required_document_type_ids as required,
       assignments.start_date, assignments.end_date, assignments.employment_form, assignments.pay_rate, assignments.agreement_document_id, assignments.agreement_sent_on,
       jsonb_build_object('citizenship', workers.citizenship, 'status_meanings', ws.meanings, 'is_open', workers.is_open) as worker,
       (select ${basesOf} from (select workers.*) as w) as person,
@@ -181,7 +182,7 @@ export const readStandings = async (db: Db, scope: Condition, day: string): Prom
       exception,
     } = row
     const { start_date, end_date, employment_form, pay_rate, agreement_document_id, agreement_sent_on } = row
-    const { currency, rate_period, hours_per_day } = row
+    const { currency, rate_period, hours_per_day, days_per_week } = row
     const documents = held.get(worker_id) ?? []
     const others = (served.get(worker_id) ?? []).filter((one) => one.assignment_id !== assignment_id)
     const isPosted = site_country !== settings.country_of_work
@@ -195,7 +196,7 @@ export const readStandings = async (db: Db, scope: Condition, day: string): Prom
       end_date,
       asked: {
         worker,
-        contract: { site_country, client: row.tax, currency, rate_period, hours_per_day },
+        contract: { site_country, client: row.tax, currency, rate_period, hours_per_day, days_per_week },
         limits,
         temporary: others.filter((one) => one.is_temporary && one.tax !== null && one.tax === row.tax),
         postings: isPosted ? others.filter((one) => one.site_country === site_country) : null,

@@ -71,7 +71,7 @@ export const writeException = async (
   const stamps = { confirmed_at: actor.at, confirmed_by: actor.user_id }
   const row = { assignment_id, code: exceptionWarnings[0]!, reason_id, until, comment, ...stamps }
   await tx.insertInto('work_exceptions').values(row).execute()
-  return { reason: name, until }
+  return { reason: name, since: agencyDay(actor.at), until }
 }
 
 /** Stores the exception with which warnings were confirmed; null if none of them needs one. */

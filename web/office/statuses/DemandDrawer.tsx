@@ -10,7 +10,7 @@ import { LabelsInput, type TypedLabels, toLabels } from '#web/ui/LabelsInput.tsx
 import { usualCountries } from '#web/ui/world.ts'
 import { refreshDocumentTypes } from '#web/people/parts/documents/documents.api.ts'
 import { sayDone } from '#web/ui/notices.ts'
-import { useSaving } from '#web/behaviors/form/useSaving.ts'
+import { useConfirmedSaving } from '#web/behaviors/form/useConfirmedSaving.ts'
 import { SavePanel } from '#web/behaviors/form/SavePanel.tsx'
 import { InUse, useUsage } from './InUse.tsx'
 
@@ -33,12 +33,13 @@ const SHOWN = ['name.*', 'document_type_ids', 'country', 'citizenship', 'active'
 
 const save = async (demand: DocumentRequirement | null, typed: Typed, confirmed: boolean) => {
   const { applies_to, country, citizenship, posted, document_type_ids, active } = typed
-  const body = { applies_to, country, citizenship, posted, document_type_ids, name: toLabels(typed.name) }
+  const asked = { applies_to, country, citizenship, posted, document_type_ids, name: toLabels(typed.name) }
+  const body = { ...asked, ...(confirmed ? { confirmed } : {}) }
   if (demand === null) await call('POST /api/document-requirements', { body })
   else
     await call('PATCH /api/document-requirements/{id}', {
       params: { id: String(demand.id) },
-      body: { ...(body as object), version: demand.version, active, ...(confirmed ? { confirmed } : {}) },
+      body: { ...(body as object), version: demand.version, active },
     })
   await refreshDocumentTypes()
 }
@@ -59,11 +60,15 @@ const DemandDrawer = ({ demand, types, readOnly, onClose }: Props) => {
   const [typed, setTyped] = useState<Typed>(() => demand ?? empty)
   const change = (part: Partial<Typed>) => setTyped({ ...typed, ...part })
   const usage = useUsage('document-requirements', demand?.id ?? 0, demand !== null && demand.active && !typed.active)
-  const saving = useSaving(async () => {
-    await save(demand, typed, usage.confirmed)
-    sayDone(statuses('saved'))
-    onClose()
-  }, usage.refetch)
+  const { saving, isAsked } = useConfirmedSaving(
+    typed,
+    async ({ confirmed = usage.confirmed }) => {
+      await save(demand, typed, confirmed)
+      sayDone(statuses('saved'))
+      onClose()
+    },
+    usage.refetch,
+  )
   const { errors } = saving
   const isFixed = readOnly || (demand?.legal_right ?? null) !== null
   const countries = usualCountries.map((value) => ({ value, label: format.country(value) }))
@@ -74,7 +79,7 @@ const DemandDrawer = ({ demand, types, readOnly, onClose }: Props) => {
       readOnly={readOnly && statuses('read_only_entries')}
       shown={SHOWN}
       saving={saving}
-      submit={usage.confirmed && statuses('deactivate_anyway')}
+      submit={usage.confirmed ? statuses('deactivate_anyway') : isAsked && statuses('save_anyway')}
       onClose={onClose}
     >
       <LabelsInput

@@ -33,6 +33,20 @@ const EVERY = 'all'
 
 const isPast = ({ valid_to }: { valid_to: string | null }) => valid_to !== null && valid_to < agencyToday()
 
+/** A limit of a country goes on after its last day until another one begins. */
+const isReplaced = (rows: readonly LegalLimit[]) => (row: LegalLimit) =>
+  isPast(row) &&
+  (row.client_tax_id !== null ||
+    rows.some(
+      (one) =>
+        one.key === row.key &&
+        one.country === row.country &&
+        one.client_tax_id === null &&
+        String(one.forms) === String(row.forms) &&
+        (one.valid_from ?? '') > row.valid_to! &&
+        one.valid_from! <= agencyToday(),
+    ))
+
 const Changes = () => {
   const t = useTranslations('law')
   const { data, error, refetch } = useQuery(lawChangesQuery)
@@ -61,10 +75,9 @@ const LawPage = () => {
   const codes = [...new Set([agencySettings().country, ...all.flatMap(({ country }) => country ?? [])])]
   const country = tab === 'rights' && asked === EVERY ? agencySettings().country : asked
   const own = country === EVERY ? null : country
-  const isShown = (row: { country: string | null; valid_to: string | null }) =>
-    row.country === own && (withPast || !isPast(row))
-  const rights = data?.rights.filter(isShown) ?? []
-  const limits = data?.limits.filter(isShown) ?? []
+  const isOver = isReplaced(data?.limits ?? [])
+  const rights = data?.rights.filter((row) => row.country === own && (withPast || !isPast(row))) ?? []
+  const limits = data?.limits.filter((row) => row.country === own && (withPast || !isOver(row))) ?? []
   const isEmpty = data !== undefined && (tab === 'limits' ? limits : rights).length === 0
   return (
     <Page title={t('title')} lead={<Text c="var(--muted)">{t('lead')}</Text>}>
@@ -115,7 +128,7 @@ const LawPage = () => {
           {!data && !error && <Skeleton h="10rem" />}
           {isEmpty && <Empty text={t('nothing')} />}
           {tab === 'rights' && <RightRows rows={rights} isPast={isPast} onOpen={(right) => setOpened({ right })} />}
-          {tab === 'limits' && <LimitRows rows={limits} isPast={isPast} onOpen={(limit) => setOpened({ limit })} />}
+          {tab === 'limits' && <LimitRows rows={limits} isPast={isOver} onOpen={(limit) => setOpened({ limit })} />}
         </>
       )}
       <Suspense>

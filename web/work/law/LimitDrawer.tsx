@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { currencies } from '#contract/basics/world.ts'
 import { employmentForms } from '#contract/people/worker-choices.ts'
-import { limitKeys, payKeys } from '#contract/work/law-choices.ts'
+import { formKeys, limitKeys, payKeys } from '#contract/work/law-choices.ts'
 import type { LegalLimit, LegalLimitInput } from '#contract/work/law.ts'
 import { AmountInput } from '#web/behaviors/form/AmountInput.tsx'
 import { SavePanel } from '#web/behaviors/form/SavePanel.tsx'
@@ -44,6 +44,7 @@ type Props = {
 /** One legal limit: its value, for which country, client and form of employment, since when, and by which act. */
 const LimitDrawer = ({ row, country, currency, mayWrite, onClose }: Props) => {
   const t = useTranslations('law')
+  const statuses = useTranslations('statuses')
   const workers = useTranslations('workers')
   const [typed, setTyped] = useState<LegalLimitInput>(() => (row === null ? emptyOf(country, currency) : inputOf(row)))
   const change = (part: Partial<LegalLimitInput>) => setTyped({ ...typed, ...part })
@@ -59,6 +60,7 @@ const LimitDrawer = ({ row, country, currency, mayWrite, onClose }: Props) => {
     error: errors[name],
     disabled: !mayWrite,
   })
+  const isFixed = !mayWrite || row?.shipped === true
   return (
     <SavePanel
       size="30rem"
@@ -66,11 +68,12 @@ const LimitDrawer = ({ row, country, currency, mayWrite, onClose }: Props) => {
       readOnly={!mayWrite && t('read_only')}
       shown={SHOWN}
       saving={saving}
-      submit={isAsked && t('save_anyway')}
+      submit={isAsked && statuses('save_anyway')}
       onClose={onClose}
     >
       <ChoiceSelect
         {...field('key')}
+        disabled={isFixed}
         data={limitKeys.map((value) => ({ value, label: t(`keys.${value}`) }))}
         value={typed.key}
         onChange={(key) => change({ key })}
@@ -91,6 +94,7 @@ const LimitDrawer = ({ row, country, currency, mayWrite, onClose }: Props) => {
       )}
       <CountrySelect
         {...field('country')}
+        disabled={isFixed}
         description={t('hints.country')}
         value={typed.country}
         onChange={(value) => change({ country: value })}
@@ -101,13 +105,15 @@ const LimitDrawer = ({ row, country, currency, mayWrite, onClose }: Props) => {
         value={typed.client_tax_id}
         onChange={(client_tax_id) => change({ client_tax_id })}
       />
-      <MultiSelect
-        {...field('forms')}
-        description={t('hints.forms')}
-        data={employmentForms.map((value) => ({ value, label: workers(`employment_forms.${value}`) }))}
-        value={typed.forms ?? []}
-        onChange={(forms) => change({ forms: forms.length === 0 ? null : forms })}
-      />
+      {formKeys.includes(typed.key) && (
+        <MultiSelect
+          {...field('forms')}
+          description={t('hints.forms')}
+          data={employmentForms.map((value) => ({ value, label: workers(`employment_forms.${value}`) }))}
+          value={typed.forms ?? []}
+          onChange={(forms) => change({ forms: forms.length === 0 ? null : forms })}
+        />
+      )}
       <ProvenanceInputs typed={typed} errors={errors} disabled={!mayWrite} onChange={change} />
       {row !== null && !row.shipped && mayWrite && (
         <Button color="red" variant="light" loading={saving.busy} onClick={remove}>

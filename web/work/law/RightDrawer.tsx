@@ -56,6 +56,7 @@ type Props = { row: WorkRight | null; country: string; mayWrite: boolean; onClos
 /** One rule on the right to work: for whom, with which documents, since when, and by which act. */
 const RightDrawer = ({ row, country, mayWrite, onClose }: Props) => {
   const t = useTranslations('law')
+  const statuses = useTranslations('statuses')
   const workers = useTranslations('workers')
   const format = useFormat()
   const label = useLabel()
@@ -74,6 +75,7 @@ const RightDrawer = ({ row, country, mayWrite, onClose }: Props) => {
     error: errors[name],
     disabled: !mayWrite,
   })
+  const isFixed = !mayWrite || row?.shipped === true
   const countries = usualCountries.map((value) => ({ value, label: format.country(value) }))
   const papers = types.map(({ code, name }) => ({ value: code, label: label(name) }))
   const conditions = rightConditions.map((value) => ({ value, label: t(`conditions.${value}`) }))
@@ -84,12 +86,13 @@ const RightDrawer = ({ row, country, mayWrite, onClose }: Props) => {
       readOnly={!mayWrite && t('read_only')}
       shown={SHOWN}
       saving={saving}
-      submit={isAsked && t('save_anyway')}
+      submit={isAsked && statuses('save_anyway')}
       onClose={onClose}
     >
       <CountrySelect
         {...field('country')}
         required
+        disabled={isFixed}
         value={typed.country}
         onChange={(value) => value && change({ country: value })}
       />
@@ -110,12 +113,14 @@ const RightDrawer = ({ row, country, mayWrite, onClose }: Props) => {
       />
       <ChoiceSelect
         {...field('stay_basis')}
+        disabled={isFixed}
         data={stayBases.map((value) => ({ value, label: workers(`stay_bases.${value}`) }))}
         value={typed.stay_basis}
         onChange={(stay_basis) => change({ stay_basis })}
       />
       <ChoiceSelect
         {...field('work_basis')}
+        disabled={isFixed}
         data={workBases.map((value) => ({ value, label: workers(`work_bases.${value}`) }))}
         value={typed.work_basis}
         onChange={(work_basis) => change({ work_basis })}

@@ -54,6 +54,7 @@ export const facts = (more: Partial<{ [K in keyof Facts]: Partial<Facts[K]> | Fa
     currency: 'PLN',
     rate_period: 'hour',
     hours_per_day: 8,
+    days_per_week: 5,
     min_age: 18,
     ...(more.contract as object),
   },
