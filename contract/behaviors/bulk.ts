@@ -71,9 +71,14 @@ export const bulkRow = z.object({
 })
 export type BulkRow = z.output<typeof bulkRow>
 
-/** What a bulk action would do: the number of rows, and the first of them with old and new values as in history. */
+/** What keeping the selected workers from work would touch: shifts taken off the schedule, placements, beds, and bonuses that wait for days of work. */
+export const stopFigures = z.object({ shifts: z.int(), placements: z.int(), stays: z.int(), bonuses: z.int() })
+export type StopFigures = z.output<typeof stopFigures>
+
+/** What a bulk action would do: the number of rows, and the first of them with old and new values as in history; `stops` if it keeps workers from work. */
 export const bulkPreview = z.object({
   total: z.int(),
+  stops: stopFigures.optional(),
   rows: z.array(
     z.object({
       entity_id: z.int(),

@@ -34,6 +34,7 @@ export const coordinatorHoldings = z.object({
   houses: z.int(),
   tasks: z.int(),
   rules: z.int(),
+  cases: z.int(),
 })
 
 export type CoordinatorHoldings = z.output<typeof coordinatorHoldings>

@@ -9,6 +9,8 @@ export const bulk = {
   field: 'Field',
   preview: 'Preview',
   preview_text: '{count, plural, one {# row} other {# rows}} selected. Preview of the first changes:',
+  preview_stops:
+    'Shifts to be taken off the schedule: {shifts, number}. Placements: {placements, number}. Beds: {stays, number}. Bonuses waiting: {bonuses, number}.',
   preview_more: 'and {count, plural, one {# more} other {# more}}',
   same: 'no change',
   run: 'Update {count, plural, one {# row} other {# rows}}',

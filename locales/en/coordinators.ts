@@ -12,6 +12,8 @@ export const coordinators = {
     tasks_taken_over: 'Tasks taken over',
     rules_handed_over: 'Task rules handed over',
     rules_taken_over: 'Task rules taken over',
+    cases_handed_over: 'Permit cases handed over',
+    cases_taken_over: 'Permit cases taken over',
   },
   title: 'Coordinators',
   create: 'Add coordinator',
@@ -34,6 +36,7 @@ export const coordinators = {
     houses: 'properties: {count}',
     tasks: 'open tasks: {count}',
     rules: 'task rules: {count}',
+    cases: 'permit cases: {count}',
   },
   leaves:
     'They will be removed from all open contracts today. If they have no other role, their account is blocked and they’re signed out.',

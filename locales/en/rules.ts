@@ -110,9 +110,9 @@ export const rules = {
   coordinator_has_contracts:
     '{count, plural, one {This coordinator is on # open contract} other {This coordinator is on # open contracts}}. Record that they have left, or remove them from the teams first.',
   takeover_needed:
-    'Choose who takes over. Still open: contracts as main coordinator: {contracts}, placements: {placements}, properties: {houses}, open tasks: {tasks}, task rules: {rules}.',
+    'Choose who takes over. Still open: contracts as main coordinator: {contracts}, placements: {placements}, properties: {houses}, open tasks: {tasks}, task rules: {rules}, permit cases: {cases}.',
   coordinator_holds:
-    'This coordinator still has open work: contracts as main coordinator: {contracts}, placements: {placements}, properties: {houses}, open tasks: {tasks}, task rules: {rules}. Record that they have left and choose who takes over.',
+    'This coordinator still has open work: contracts as main coordinator: {contracts}, placements: {placements}, properties: {houses}, open tasks: {tasks}, task rules: {rules}, permit cases: {cases}. Record that they have left and choose who takes over.',
   own_profile: 'You can’t record that you have left. Ask a colleague.',
   own_account: 'This is the agency’s own account. Enter the freelancer’s account.',
   changes_answers:

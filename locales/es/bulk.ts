@@ -13,6 +13,8 @@ export const bulk: Translated<typeof en> = {
   preview: 'Vista previa',
   preview_text:
     '{count, plural, one {# fila seleccionada} many {# de filas seleccionadas} other {# filas seleccionadas}}. Las primeras cambiarían así:',
+  preview_stops:
+    'Turnos que se retirarán del cuadrante: {shifts, number}. Asignaciones: {placements, number}. Camas: {stays, number}. Primas en espera: {bonuses, number}.',
   preview_more: 'y {count, plural, one {# más} many {# más} other {# más}}',
   same: 'sin cambios',
   run: 'Cambiar {count, plural, one {# fila} many {# de filas} other {# filas}}',

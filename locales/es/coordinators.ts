@@ -15,6 +15,8 @@ export const coordinators: Translated<typeof en> = {
     tasks_taken_over: 'Tareas recibidas',
     rules_handed_over: 'Reglas de tareas traspasadas',
     rules_taken_over: 'Reglas de tareas recibidas',
+    cases_handed_over: 'Trámites de extranjería traspasados',
+    cases_taken_over: 'Trámites de extranjería recibidos',
   },
   title: 'Coordinadores',
   create: 'Añadir coordinador',
@@ -37,6 +39,7 @@ export const coordinators: Translated<typeof en> = {
     houses: 'alojamientos: {count}',
     tasks: 'tareas abiertas: {count}',
     rules: 'reglas de tareas: {count}',
+    cases: 'trámites de extranjería: {count}',
   },
   leaves:
     'Hoy deja de figurar en el equipo de todos los contratos abiertos. Si no tiene otro rol, su cuenta se bloquea y se cierran sus sesiones.',

@@ -3,7 +3,7 @@ import type { Translated } from '../translated.ts'
 
 export const law: Translated<typeof en> = {
   title: 'Derecho laboral',
-  lead: 'Según estas reglas, Brigada decide quién puede trabajar, qué debe respetar un horario y qué salario es demasiado bajo.',
+  lead: 'Según estas reglas, Brigada decide quién puede trabajar, qué debe respetar un cuadrante y qué salario es demasiado bajo.',
   tabs: {
     rights: 'Derecho a trabajar',
     limits: 'Límites y salarios',
@@ -79,7 +79,7 @@ export const law: Translated<typeof en> = {
     week_hours: 'Trabajo a la semana, como máximo',
     night_from: 'La noche empieza a las',
     night_to: 'La noche termina a las',
-    schedule_notice_days: 'Horario publicado con antelación',
+    schedule_notice_days: 'Cuadrante publicado con antelación',
     notification_days: 'Comunicación a la oficina de empleo en',
     pay_hour: 'Salario mínimo por hora',
     pay_month: 'Salario mínimo mensual',

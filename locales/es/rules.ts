@@ -114,9 +114,9 @@ export const rules: Translated<typeof en> = {
   coordinator_has_contracts:
     '{count, plural, one {# contrato abierto tiene} many {# de contratos abiertos tienen} other {# contratos abiertos tienen}} a este coordinador en el equipo. Da de baja al coordinador o quítalo primero de los equipos.',
   takeover_needed:
-    'Indica quién toma el relevo. Queda abierto: contratos como coordinador principal: {contracts}, asignaciones: {placements}, alojamientos: {houses}, tareas abiertas: {tasks}, reglas de tareas: {rules}.',
+    'Indica quién toma el relevo. Queda abierto: contratos como coordinador principal: {contracts}, asignaciones: {placements}, alojamientos: {houses}, tareas abiertas: {tasks}, reglas de tareas: {rules}, trámites de extranjería: {cases}.',
   coordinator_holds:
-    'Este coordinador aún tiene trabajo abierto: contratos como coordinador principal: {contracts}, asignaciones: {placements}, alojamientos: {houses}, tareas abiertas: {tasks}, reglas de tareas: {rules}. Da de baja al coordinador y elige quién toma el relevo.',
+    'Este coordinador aún tiene trabajo abierto: contratos como coordinador principal: {contracts}, asignaciones: {placements}, alojamientos: {houses}, tareas abiertas: {tasks}, reglas de tareas: {rules}, trámites de extranjería: {cases}. Da de baja al coordinador y elige quién toma el relevo.',
   own_profile: 'No puedes darte de baja a ti: pídeselo a otra persona.',
   own_account: 'Es la cuenta de la agencia. Escribe la cuenta de la persona.',
   changes_answers:

@@ -17,7 +17,7 @@ export const settings: Translated<typeof en> = {
     roles: 'Qué puede ver y hacer cada rol.',
     access: 'Qué fichas puede abrir un usuario y por qué.',
     statuses: 'Estados de leads, candidatos, trabajadores y contratos; motivos, puestos y documentos.',
-    law: 'Reglas del derecho a trabajar, límites de horarios y salarios mínimos.',
+    law: 'Reglas del derecho a trabajar, límites de los cuadrantes y salarios mínimos.',
     custom_fields: 'Campos propios de tu agencia en las fichas y las listas.',
     data_quality: 'Fichas duplicadas y datos que faltan.',
     personal_data: 'Conservación, textos de consentimiento y anonimización nocturna (RGPD).',

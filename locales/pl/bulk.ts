@@ -13,6 +13,8 @@ export const bulk: Translated<typeof en> = {
   preview: 'Podgląd',
   preview_text:
     '{count, plural, one {Wybrano # wiersz} few {Wybrano # wiersze} many {Wybrano # wierszy} other {Wybrano # wiersza}}. Pierwsze zmienią się tak:',
+  preview_stops:
+    'Zmiany do zdjęcia z grafiku: {shifts, number}. Skierowania: {placements, number}. Łóżka: {stays, number}. Premie w oczekiwaniu: {bonuses, number}.',
   preview_more: 'i jeszcze {count, plural, one {#} few {#} many {#} other {#}}',
   same: 'bez zmian',
   run: 'Zmień {count, plural, one {# wiersz} few {# wiersze} many {# wierszy} other {# wiersza}}',

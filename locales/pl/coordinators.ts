@@ -15,6 +15,8 @@ export const coordinators: Translated<typeof en> = {
     tasks_taken_over: 'Przejęte zadania',
     rules_handed_over: 'Przekazane reguły zadań',
     rules_taken_over: 'Przejęte reguły zadań',
+    cases_handed_over: 'Przekazane sprawy legalizacyjne',
+    cases_taken_over: 'Przejęte sprawy legalizacyjne',
   },
   title: 'Koordynatorzy',
   create: 'Dodaj koordynatora',
@@ -37,6 +39,7 @@ export const coordinators: Translated<typeof en> = {
     houses: 'kwatery: {count}',
     tasks: 'otwarte zadania: {count}',
     rules: 'reguły zadań: {count}',
+    cases: 'sprawy legalizacyjne: {count}',
   },
   leaves:
     'Od dziś nie będzie w zespole żadnego otwartego kontraktu. Konto bez innej roli zostanie zablokowane, a sesje zakończone.',

@@ -115,9 +115,9 @@ export const rules: Translated<typeof en> = {
   coordinator_has_contracts:
     '{count, plural, one {# otwarty kontrakt ma} few {# otwarte kontrakty mają} many {# otwartych kontraktów ma} other {# otwartego kontraktu ma}} tego koordynatora w zespole. Najpierw oznacz jego odejście albo usuń go z zespołów.',
   takeover_needed:
-    'Wybierz, kto przejmuje otwarte sprawy: kontrakty jako główny koordynator – {contracts}, skierowania – {placements}, kwatery – {houses}, otwarte zadania – {tasks}, reguły zadań – {rules}.',
+    'Wybierz, kto przejmuje otwarte sprawy: kontrakty jako główny koordynator – {contracts}, skierowania – {placements}, kwatery – {houses}, otwarte zadania – {tasks}, reguły zadań – {rules}, sprawy legalizacyjne – {cases}.',
   coordinator_holds:
-    'Ten koordynator ma jeszcze otwarte sprawy: kontrakty jako główny koordynator – {contracts}, skierowania – {placements}, kwatery – {houses}, otwarte zadania – {tasks}, reguły zadań – {rules}. Oznacz jego odejście i wybierz, kto je przejmuje.',
+    'Ten koordynator ma jeszcze otwarte sprawy: kontrakty jako główny koordynator – {contracts}, skierowania – {placements}, kwatery – {houses}, otwarte zadania – {tasks}, reguły zadań – {rules}, sprawy legalizacyjne – {cases}. Oznacz jego odejście i wybierz, kto je przejmuje.',
   own_profile: 'Nie możesz oznaczyć własnego odejścia. Poproś inną osobę.',
   own_account: 'To konto agencji. Wpisz konto tej osoby.',
   changes_answers:

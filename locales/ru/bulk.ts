@@ -13,6 +13,8 @@ export const bulk: Translated<typeof en> = {
   preview: 'Предпросмотр',
   preview_text:
     '{count, plural, one {Выбрана # строка} few {Выбрано # строки} many {Выбрано # строк} other {Выбрано # строки}}. Вот как изменятся первые:',
+  preview_stops:
+    'Будет снято смен с графика: {shifts, number}. Назначений: {placements, number}. Мест в жилье: {stays, number}. Бонусов в ожидании: {bonuses, number}.',
   preview_more: 'и ещё {count, plural, one {#} few {#} many {#} other {#}}',
   same: 'без изменений',
   run: 'Изменить {count, plural, one {# строку} few {# строки} many {# строк} other {# строки}}',

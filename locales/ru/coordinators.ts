@@ -15,6 +15,8 @@ export const coordinators: Translated<typeof en> = {
     tasks_taken_over: 'Принято задач',
     rules_handed_over: 'Передано правил задач',
     rules_taken_over: 'Принято правил задач',
+    cases_handed_over: 'Передано дел по легализации',
+    cases_taken_over: 'Принято дел по легализации',
   },
   title: 'Координаторы',
   create: 'Добавить координатора',
@@ -37,6 +39,7 @@ export const coordinators: Translated<typeof en> = {
     houses: 'адреса жилья: {count}',
     tasks: 'открытые задачи: {count}',
     rules: 'правила задач: {count}',
+    cases: 'дела по легализации: {count}',
   },
   leaves:
     'Сегодня координатор выйдет из команд всех открытых контрактов. Если других ролей нет, учётная запись блокируется, сеансы завершаются.',

@@ -13,6 +13,8 @@ export const bulk: Translated<typeof en> = {
   preview: 'Попередній перегляд',
   preview_text:
     '{count, plural, one {Вибрано # рядок} few {Вибрано # рядки} many {Вибрано # рядків} other {Вибрано # рядка}}. Перші зміняться так:',
+  preview_stops:
+    'Буде знято змін із графіка: {shifts, number}. Призначень: {placements, number}. Місць у житлі: {stays, number}. Бонусів в очікуванні: {bonuses, number}.',
   preview_more: 'і ще {count, plural, one {#} few {#} many {#} other {#}}',
   same: 'без змін',
   run: 'Змінити {count, plural, one {# рядок} few {# рядки} many {# рядків} other {# рядка}}',

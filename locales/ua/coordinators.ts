@@ -15,6 +15,8 @@ export const coordinators: Translated<typeof en> = {
     tasks_taken_over: 'Перейнято завдань',
     rules_handed_over: 'Передано правил завдань',
     rules_taken_over: 'Перейнято правил завдань',
+    cases_handed_over: 'Передано справ з легалізації',
+    cases_taken_over: 'Перейнято справ з легалізації',
   },
   title: 'Координатори',
   create: 'Додати координатора',
@@ -37,6 +39,7 @@ export const coordinators: Translated<typeof en> = {
     houses: 'житло: {count}',
     tasks: 'відкриті завдання: {count}',
     rules: 'правила завдань: {count}',
+    cases: 'справи з легалізації: {count}',
   },
   leaves:
     'Від сьогодні виходить із команд усіх відкритих контрактів. Якщо іншої ролі немає, обліковий запис блокується, сеанси завершуються.',

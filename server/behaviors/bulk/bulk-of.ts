@@ -1,3 +1,4 @@
+import type { BulkPreview } from '#contract/behaviors/bulk.ts'
 import type { StatusEntity } from '#contract/office/statuses.ts'
 import type { Tx } from '#server/db/client.ts'
 import { type Actor, beyondScope } from '../access/actor.ts'
@@ -31,6 +32,8 @@ type Noun<P extends string, Row extends Record<string, unknown>, Query, Act exte
   /** Applies the action to one locked row as the single edit would, with its checks and history. */
   apply: (tx: Tx, actor: Actor, row: Row, action: Act) => Promise<unknown>
   undo: (tx: Tx, actor: Actor, row: Row, transaction_id: string) => Promise<unknown>
+  /** What the action touches beside the rows, for the preview. */
+  figures?: (tx: Tx, actor: Actor, ids: readonly number[], action: Act) => Promise<Pick<BulkPreview, 'stops'>>
   /** Refuses an action that no row could accept. */
   check?: (tx: Tx, action: Act) => Promise<void>
 }
@@ -51,6 +54,7 @@ export const bulkOf = <const P extends string, Row extends Record<string, unknow
   nameOf,
   apply,
   undo,
+  figures,
   check,
 }: Noun<P, Row, Query, Act>) => {
   const act = async (tx: Tx, actor: Actor, id: number, action: Act) =>
@@ -75,7 +79,7 @@ export const bulkOf = <const P extends string, Row extends Record<string, unknow
   const preview = async ({ tx, actor, body: { selection, action } }: Call) => {
     const ids = await selected(tx, actor, selection)
     const rows = await previewRows(tx, actor, entity, ids, find, nameOf, (row, as, id) => act(row, as, id, action))
-    return { data: rows }
+    return { data: { ...rows, ...(await figures?.(tx, actor, ids, action)) } }
   }
 
   const run = async ({ tx, actor, body: { selection, action } }: Call) => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { BulkPreview } from '#contract/behaviors/bulk.ts'
 import { systemActor } from '#server/behaviors/access/actor.ts'
 import { openPool } from '#server/db/client.ts'
 import { type Someone, type TestAgency, openTestAgency } from '#server/testing/agency.ts'
@@ -53,12 +54,19 @@ describe('the other ways to be kept from work', () => {
       .where('code', '=', 'suspended')
       .select('id')
       .executeTakeFirstOrThrow()
+    const asked = { selection: { ids }, action: { kind: 'status', status_id } }
+    const preview = async (body: object) =>
+      (await agency.call<{ data: BulkPreview }>('POST', '/api/workers/bulk-previews', { as: admin, body })).body.data
+    const figures = { shifts: 8, placements: 2, stays: 4, bonuses: 0 }
+    expect(await preview(asked)).toMatchObject({ total: 2, stops: figures })
+    expect(await preview({ ...asked, action: { kind: 'archive' } })).not.toHaveProperty('stops')
     const { body } = await agency.call<{ data: { id: number } }>('POST', '/api/workers/bulk-runs', {
       as: admin,
-      body: { selection: { ids }, action: { kind: 'status', status_id } },
+      body: asked,
     })
     await doJobs(agency, 'run_worker_bulk')
     expect(body.data.id).toBeGreaterThan(0)
+    expect((await preview(asked)).stops).toEqual({ shifts: 0, placements: 0, stays: 0, bonuses: 0 })
     for (const { worker_id, shifts } of [one, two]) {
       expect(await statusesOf(agency, shifts)).toEqual(Array(4).fill('cancelled'))
       expect(await stopTasksOf(agency, worker_id)).toHaveLength(1)

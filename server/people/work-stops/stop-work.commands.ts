@@ -73,7 +73,7 @@ const tell = async (tx: Tx, actor: Actor, worker: Stopped, dependents: Dependent
 
 const settle = async (tx: Tx, actor: Actor, worker_id: number) => {
   await settleBonuses(tx, actor, [worker_id])
-  return { bonuses: await waitingBonuses(tx, actor, worker_id), count: await countWaitingBonuses(tx, worker_id) }
+  return { bonuses: await waitingBonuses(tx, actor, worker_id), count: await countWaitingBonuses(tx, [worker_id]) }
 }
 
 /**

@@ -60,6 +60,25 @@ export const readDependents = async (db: Db, actor: Actor, worker_id: number) =>
 
 export type Dependents = Awaited<ReturnType<typeof readDependents>>
 
+/** Which of some workers are not kept from work yet. */
+export const workingOf = async (db: Db, worker_ids: readonly number[]): Promise<number[]> => {
+  const { rows } = await sql<{ id: number }>`select w.id from workers w join statuses s on s.id = w.status_id
+    where w.id = any(${[...worker_ids]}::bigint[]) and not s.meanings && array['suspended', 'blacklisted']`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** The numbers of open placements and of present and reserved beds of some workers. */
+export const countDependents = async (db: Db, worker_ids: readonly number[]) => {
+  const ids = [...worker_ids]
+  const { rows } = await sql<{ placements: number; stays: number }>`select
+    (select count(*)::integer from assignments a where a.worker_id = any(${ids}::bigint[]) and a.status in ('planned', 'active')
+      and coalesce(a.end_date, 'infinity') >= ${today}) as placements,
+    (select count(*)::integer from stays s where s.worker_id = any(${ids}::bigint[]) and s.status in ('reserved', 'living')) as stays`.execute(
+    db,
+  )
+  return rows[0]!
+}
+
 /** Those dependents as they are answered; `closed` when they end with the change. */
 export const shownDependents = ({ placements, stays }: Dependents, closed: boolean) => ({
   placements: placements.map(({ id, contract, start_date, is_seen }) => ({

@@ -13,7 +13,7 @@ import { dropWork, isKept, restoreWork } from './resume-work.commands.ts'
 import { type WorkStop, findStop, readDependents, shownDependents } from './work-stops.queries.ts'
 
 const readShifts = async (tx: Tx, actor: Actor, worker: WorkerRow, stop: WorkStop | null) => {
-  if (stop === null) return { shifts: await shiftsAhead(tx, worker.id, actor.at), skipped: [] }
+  if (stop === null) return { shifts: await shiftsAhead(tx, [worker.id], actor.at), skipped: [] }
   if (!isKept(worker.status_meanings)) return restorable(tx, actor, stop.id, false)
   return { shifts: await stoppedShifts(tx, stop.id), skipped: [] }
 }

@@ -5,6 +5,7 @@ import { bulkOf } from '#server/behaviors/bulk/bulk-of.ts'
 import type { FiltersOf } from '#server/behaviors/lists/filters.ts'
 import { loadFields } from '#server/behaviors/custom-fields/custom-fields.ts'
 import type { Secrets } from '#server/platform/secrets.ts'
+import { stopFiguresOf } from '../work-stops/stop-figures.queries.ts'
 import { changeWorkerStatus } from './change-worker-status.commands.ts'
 import { workerConditions } from './workers.columns.ts'
 import { archiveWorker, restoreWorker, updateWorker } from './workers.commands.ts'
@@ -33,4 +34,6 @@ export const workerBulk = (secrets: Secrets) =>
         restore: (version) => restoreWorker(tx, actor, worker, version),
       }),
     undo: undoWorker,
+    figures: async (tx, actor, ids, action) =>
+      action.kind === 'status' ? stopFiguresOf(tx, actor, ids, action.status_id) : {},
   })

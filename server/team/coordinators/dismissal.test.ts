@@ -9,7 +9,7 @@ type One = { data: Coordinator; meta: { transaction_id: string } }
 type Refused = { code: string; errors: { path: string; code: string; params?: Record<string, number> }[] }
 type Changes = { data: { fields: { field: string; old: { label?: string } | null; new: { value: unknown; label?: unknown } }[] }[] } // prettier-ignore
 
-const nothing = { contracts: 0, placements: 0, houses: 0, tasks: 0, rules: 0 }
+const nothing = { contracts: 0, placements: 0, houses: 0, tasks: 0, rules: 0, cases: 0 }
 
 let agency: TestAgency
 let admin: Someone

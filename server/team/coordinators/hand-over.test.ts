@@ -12,7 +12,7 @@ import { taskCalls } from '#server/testing/tasks.ts'
 
 type One = { data: Coordinator; errors: { path: string; code: string; params?: object }[] }
 
-const everything: CoordinatorHoldings = { contracts: 1, placements: 2, houses: 1, tasks: 1, rules: 1 }
+const everything: CoordinatorHoldings = { contracts: 1, placements: 2, houses: 1, tasks: 1, rules: 1, cases: 1 }
 
 /** Every column that refers to a coordinator: the kind of open work, or null where it stays. */
 const ofCoordinators: Readonly<Record<string, string | null>> = {
@@ -25,6 +25,7 @@ const ofCoordinators: Readonly<Record<string, string | null>> = {
 /** The same for columns that refer to a user, except the authors of rows. */
 const ofUsers: Readonly<Record<string, string | null>> = {
   'task_rules.user_id': 'true',
+  'permit_cases.responsible_id': "state = 'open'",
   'access_links.user_id': null,
   'api_tokens.user_id': null,
   'attendance_marks.user_id': null,
@@ -126,6 +127,12 @@ const busyCoordinator = async () => {
   const rule = body.data[0]!
   const change = { version: rule.version, assign_to: 'user', user_id: leaving.as.user_id }
   expect((await agency.call('PATCH', `/api/task-rules/${rule.id}`, { as: admin, body: change })).status).toBe(200)
+  const kinds = await agency.call<{ data: { id: number }[] }>('GET', '/api/permit-case-kinds', { as: admin })
+  const opened = await agency.call('POST', `/api/workers/${await newWorker(agency, admin)}/permit-cases`, {
+    as: admin,
+    body: { kind_id: kinds.body.data[0]!.id, responsible_id: leaving.as.user_id },
+  })
+  expect(opened.status, opened.text).toBe(200)
   return { leaving, own, other, placements, house, task, rule }
 }
 
@@ -155,7 +162,7 @@ it('requires a successor for open work and hands all of it over in one step, rec
   const done = await dismiss(leaving.id, { successor_id: heir.id })
   expect(done.status, done.text).toBe(200)
   expect(done.body.data.user_status).toBe('blocked')
-  expect(await held(leaving.id)).toEqual({ contracts: 0, placements: 0, houses: 0, tasks: 0, rules: 0 })
+  expect(await held(leaving.id)).toEqual({ contracts: 0, placements: 0, houses: 0, tasks: 0, rules: 0, cases: 0 })
   expect(await held(heir.id)).toEqual(everything)
   expect([await named(ofCoordinators, leaving.id), await named(ofUsers, leaving.as.user_id)]).toEqual([[], []])
   expect(await named(ofCoordinators, heir.id)).toEqual(

@@ -4,6 +4,7 @@ import type { CoordinatorHoldings } from '#contract/team/coordinators.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import type { Db, Tx } from '#server/db/client.ts'
 import { handOverPlacements, openPlacementsOf } from '#server/work/assignments/hand-over-placements.commands.ts'
+import { handOverCases } from '#server/work/permit-cases/hand-over-cases.commands.ts'
 import { handOverHouses, housesOf } from '#server/site/housing/hand-over-houses.commands.ts'
 import { handOverRules } from '#server/office/tasks/hand-over-rules.commands.ts'
 import { handOverTasks, openTasksOf } from '#server/office/tasks/hand-over-tasks.commands.ts'
@@ -53,6 +54,13 @@ const holdings: Readonly<Record<HeldKind, Holding>> = {
     open: (id) => sql`(select count(*) from coordinators k join task_rules r on r.user_id = k.user_id
       where k.id = ${id} and ${leavesWhole})`,
     give: ofAccount(handOverRules),
+  },
+  cases: {
+    open: (
+      id,
+    ) => sql`(select count(*) from coordinators k join permit_cases p on p.responsible_id = k.user_id and p.state = 'open'
+      where k.id = ${id} and ${leavesWhole})`,
+    give: ofAccount(handOverCases),
   },
 }
 

@@ -40,7 +40,7 @@ it('names the open work of a coordinator, who can be blocked anyway', async () =
   await newHousing(agency, admin, { responsible_coordinator_id: coordinator.id })
   const { user_id } = coordinator.as
   expect(await held(user_id)).toEqual({
-    coordinator: { id: coordinator.id, contracts: 1, placements: 0, houses: 1, tasks: 0, rules: 0 },
+    coordinator: { id: coordinator.id, contracts: 1, placements: 0, houses: 1, tasks: 0, rules: 0, cases: 0 },
     foreman: null,
   })
   const { version } = (await agency.call<{ data: { version: number } }>('GET', `/api/users/${user_id}`, { as: admin }))

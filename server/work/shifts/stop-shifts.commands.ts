@@ -17,13 +17,13 @@ export const spanOf = (shifts: readonly Dated[]): ShiftSpan => {
   return { count: dates.length, from: dates[0] ?? null, to: dates.at(-1) ?? null }
 }
 
-/** Planned shifts of a worker that have not begun and were not marked; one that has begun may have been worked. */
-const ahead = (worker_id: number, at: string) =>
-  sql`s.worker_id = ${worker_id} and s.kind = 'work' and s.status = 'planned' and s.mark is null and s.starts_at > ${at}::timestamptz`
+/** Planned shifts of workers that have not begun and were not marked; one that has begun may have been worked. */
+const ahead = (worker_ids: readonly number[], at: string) =>
+  sql`s.worker_id = any(${[...worker_ids]}::bigint[]) and s.kind = 'work' and s.status = 'planned' and s.mark is null and s.starts_at > ${at}::timestamptz`
 
-/** The shifts that a stop of work would take off the plan now. */
-export const shiftsAhead = async (db: Db, worker_id: number, at: string): Promise<ShiftSpan> => {
-  const { rows } = await sql<Dated>`select s.date from shifts s where ${ahead(worker_id, at)}`.execute(db)
+/** The shifts that a stop of the work of some workers would take off the plan now. */
+export const shiftsAhead = async (db: Db, worker_ids: readonly number[], at: string): Promise<ShiftSpan> => {
+  const { rows } = await sql<Dated>`select s.date from shifts s where ${ahead(worker_ids, at)}`.execute(db)
   return spanOf(rows)
 }
 
@@ -49,7 +49,7 @@ const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id)
  * included, so that they can be restored.
  */
 export const stopShifts = async (tx: Tx, actor: Actor, worker_id: number, stop_id: number): Promise<ShiftSpan> => {
-  const before = await lockShiftsWhere(tx, ahead(worker_id, actor.at))
+  const before = await lockShiftsWhere(tx, ahead([worker_id], actor.at))
   if (before.length === 0) return spanOf([])
   const values = sql`status = 'cancelled', stop_id = ${stop_id}, stop_draft = s.draft, draft = false, ${stamp(actor)}`
   const after = new Map((await write(tx, idsOf(before), values)).map((row) => [row.id, row]))

@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Text } from '@mantine/core'
+import { Alert, Button, Group, Modal, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -55,6 +55,11 @@ const Preview = <Row extends Stepping>({
   return (
     <>
       <Text mb="xs">{t('preview_text', { count: data.total })}</Text>
+      {data.stops && (
+        <Alert color="yellow" mb="xs">
+          {t('preview_stops', data.stops)}
+        </Alert>
+      )}
       <ul className={classes.rows}>
         {data.rows.map((row) => (
           <li key={row.entity_id}>

@@ -41,7 +41,7 @@ const open = async (held: UserHoldings, permissions = ['view contracts']) => {
   return button
 }
 
-const coordinator = { id: 4, contracts: 2, placements: 0, houses: 1, tasks: 0, rules: 0 }
+const coordinator = { id: 4, contracts: 2, placements: 0, houses: 1, tasks: 0, rules: 0, cases: 0 }
 
 it('names what the user still holds, links to where it can be handed over, and blocks anyway', async () => {
   const button = await open({ coordinator, foreman: { id: 9, crew: 3 } })
