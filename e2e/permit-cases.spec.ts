@@ -46,7 +46,12 @@ test('a coordinator opens a permit case, enters an appointment, marks a step as 
   await expect(step('Fingerprints at the office')).toContainText('10:30, Marszałkowska 3/5')
 
   await page.goto(`/en/workers/${worker.id}?tab=tasks`)
-  await expect(page.getByText(new RegExp(`Wilk${mark}`)).filter({ hasText: /Fingerprints|Odciski|Здавання/ }).first()).toBeVisible() // prettier-ignore
+  await expect(
+    page
+      .getByText(new RegExp(`Wilk${mark}`))
+      .filter({ hasText: /Fingerprints|Odciski|Здавання/ })
+      .first(),
+  ).toBeVisible()
 
   await page.goto('/en/contracts/who-may-work')
   await page.getByText(/^Permit cases: [1-9]/).click()

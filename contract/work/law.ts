@@ -99,9 +99,17 @@ const limitInput = {
 const confirmed = { confirmed: z.boolean().optional() }
 
 export const workRightCreate = z.strictObject({ ...rightInput, ...confirmed })
-export const workRightUpdate = z.strictObject({ version: version(), ...z.object(rightInput).partial().shape, ...confirmed }) // prettier-ignore
+export const workRightUpdate = z.strictObject({
+  version: version(),
+  ...z.object(rightInput).partial().shape,
+  ...confirmed,
+})
 export const legalLimitCreate = z.strictObject({ ...limitInput, ...confirmed })
-export const legalLimitUpdate = z.strictObject({ version: version(), ...z.object(limitInput).partial().shape, ...confirmed }) // prettier-ignore
+export const legalLimitUpdate = z.strictObject({
+  version: version(),
+  ...z.object(limitInput).partial().shape,
+  ...confirmed,
+})
 
 /** A row of the rights to work, without what the program adds. */
 export type WorkRightInput = Omit<WorkRight, keyof typeof kept | 'code'>

@@ -139,7 +139,7 @@ export const listedCase = z.object({
       appointment_at: true,
       appointment_place: true,
       version: true,
-    }) // prettier-ignore
+    })
     .nullable(),
 })
 

@@ -26,12 +26,39 @@ type Play = {
 }
 
 const plays: readonly Play[] = [
-  { kind: 'residence_card', opened: 48, done: [[1, 46], [2, 40]], appointment: [3, 6, '10:30', 'ul. Marszałkowska 3/5, stanowisko 12'], given: { office: 'Mazowiecki Urząd Wojewódzki' } },
-  { kind: 'work_permit', opened: 70, done: [[1, 66], [2, 62], [3, 60]], expected: [[4, -4]], given: { office: 'Mazowiecki Urząd Wojewódzki', case_number: 'WSC-II-C.8670.412' } },
-  { kind: 'declaration', opened: 9, done: [[1, 8], [2, 6]], given: { office: 'Urząd Pracy m.st. Warszawy' } },
+  {
+    kind: 'residence_card',
+    opened: 48,
+    done: [
+      [1, 46],
+      [2, 40],
+    ],
+    appointment: [3, 6, '10:30', 'ul. Marszałkowska 3/5, stanowisko 12'],
+    given: { office: 'Mazowiecki Urząd Wojewódzki' },
+  },
+  {
+    kind: 'work_permit',
+    opened: 70,
+    done: [
+      [1, 66],
+      [2, 62],
+      [3, 60],
+    ],
+    expected: [[4, -4]],
+    given: { office: 'Mazowiecki Urząd Wojewódzki', case_number: 'WSC-II-C.8670.412' },
+  },
+  {
+    kind: 'declaration',
+    opened: 9,
+    done: [
+      [1, 8],
+      [2, 6],
+    ],
+    given: { office: 'Urząd Pracy m.st. Warszawy' },
+  },
   { kind: 'cukr', opened: 3, done: [[1, 2]] },
   { kind: 'a1', opened: 30, done: [[1, 28]], withdrawn: true },
-] // prettier-ignore
+]
 
 /** A working day so many days ahead, or the Monday after it. */
 const officeDay = (day: string, ahead: number) => {

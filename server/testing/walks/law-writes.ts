@@ -9,11 +9,22 @@ export const lawWrites = (agency: TestAgency, admin: () => Someone): Record<stri
     return { act: 'Act', source: 'Read', confidence: 'likely', valid_from: `${year}-01-01`, valid_to: `${year}-12-31` }
   }
   const right = () => ({
-    ...provenance(), country: 'LV', citizens: null, except_citizens: [], stay_basis: 'visa', work_basis: 'work_permit', forms: null, verdict: 'no', stay_types: [], work_types: [], conditions: [],
-  }) // prettier-ignore
+    ...provenance(),
+    country: 'LV',
+    citizens: null,
+    except_citizens: [],
+    stay_basis: 'visa',
+    work_basis: 'work_permit',
+    forms: null,
+    verdict: 'no',
+    stay_types: [],
+    work_types: [],
+    conditions: [],
+  })
   const limit = () => ({ ...provenance(), key: 'day_hours', country: 'LV', forms: null, amount: 12, currency: null })
   const made = async (path: string, body: object) => {
-    const { data } = (await agency.call<{ data: { id: number; version: number } }>('POST', path, { as: admin(), body })).body // prettier-ignore
+    const { data } = (await agency.call<{ data: { id: number; version: number } }>('POST', path, { as: admin(), body }))
+      .body
     return { path: `${path}/${data.id}`, version: data.version }
   }
   const on =

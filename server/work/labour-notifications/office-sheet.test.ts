@@ -114,7 +114,11 @@ describe('the data for the office', () => {
   it('shows a document number by its end, and in full in the PDF only to those who may open it', async () => {
     const { worker_id, row } = await begun()
     const passport = await paperOf(worker_id, 'passport')
-    const { version } = await agency.db.selectFrom('documents').where('id', '=', passport).select('version').executeTakeFirstOrThrow() // prettier-ignore
+    const { version } = await agency.db
+      .selectFrom('documents')
+      .where('id', '=', passport)
+      .select('version')
+      .executeTakeFirstOrThrow()
     const page = multipart('passport.pdf', Buffer.from('%PDF-1.4'))
     const file = await agency.call<{ data: { id: number } }>('POST', '/api/document-files', { as: admin, ...page })
     const body = { version, number: 'FE123456', file_ids: [file.body.data.id] }

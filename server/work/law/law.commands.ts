@@ -51,7 +51,11 @@ const pick = <T extends { id: number; version: number }>(rows: readonly T[], id:
 
 /** Problems of document types that do not exist. */
 const unknownPapers = async (tx: Tx, { stay_types, work_types }: WorkRightInput): Promise<FieldProblem[]> => {
-  const rows = await tx.selectFrom('document_types').where('code', 'in', ['', ...stay_types, ...work_types]).select('code').execute() // prettier-ignore
+  const rows = await tx
+    .selectFrom('document_types')
+    .where('code', 'in', ['', ...stay_types, ...work_types])
+    .select('code')
+    .execute()
   const known = new Set(rows.map(({ code }) => code))
   return Object.entries({ stay_types, work_types }).flatMap(([path, codes]) =>
     codes.every((code) => known.has(code)) ? [] : [{ path, code: 'not_found' }],

@@ -172,7 +172,8 @@ describe('a row of the rights to work', () => {
     expect(said(await write('PATCH', `rights/${row.id}`, later))).toEqual([422, 'confirmed: changes_answers'])
     expect((await write('PATCH', `rights/${row.id}`, { ...later, confirmed: true })).status).toBe(200)
     const day = async (on: string) => {
-      const { contracts } = (await agency.call<{ data: WorkDay }>('GET', `/api/legality?day=${on}`, { as: admin })).body.data // prettier-ignore
+      const { contracts } = (await agency.call<{ data: WorkDay }>('GET', `/api/legality?day=${on}`, { as: admin })).body
+        .data
       const people = contracts.find(({ id }) => id === contract.id)!.people
       return people.find((one) => one.worker_id === worker_id)!.answer
     }

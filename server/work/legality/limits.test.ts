@@ -11,7 +11,8 @@ describe('a limit on a day', () => {
     limit('daily_rest', 12, { country: 'PL', valid_from: '2026-01-01', valid_to: '2026-06-30' }),
     limit('daily_rest', 13, { country: 'PL', client: '5250001090', valid_from: '2026-03-01', valid_to: '2026-03-31' }),
   ]
-  const on = (day: string, client: string | null = null) => limitRowOn(rows, 'daily_rest', { ...poland, client }, day)?.amount // prettier-ignore
+  const on = (day: string, client: string | null = null) =>
+    limitRowOn(rows, 'daily_rest', { ...poland, client }, day)?.amount
 
   it('is that of the client, then of the country, then the general one', () => {
     expect([on('2026-03-15', '5250001090'), on('2026-03-15', '1'), on('2025-12-31')]).toEqual([13, 12, 11])
@@ -30,7 +31,8 @@ describe('the floor of pay', () => {
     limit('pay_hour', 31.4, { country: 'PL', forms: ['civil_contract'], currency: 'PLN' }),
     limit('pay_month', 4806, { country: 'PL', forms: ['employment'], currency: 'PLN' }),
   ]
-  const floor = (form: string, more: object = {}) => payFloorOn(rows, { ...poland, form }, { ...rate, ...more }, '2026-11-27') // prettier-ignore
+  const floor = (form: string, more: object = {}) =>
+    payFloorOn(rows, { ...poland, form }, { ...rate, ...more }, '2026-11-27')
 
   it('is converted to the period of the rate', () => {
     expect(floor('civil_contract')).toBe(31.4)

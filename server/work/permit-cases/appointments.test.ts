@@ -1,5 +1,15 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { admin, agency, appointmentTasks, changeCase, decide, openPermits, opened, step, stepped } from '#server/testing/permit-cases.ts' // prettier-ignore
+import {
+  admin,
+  agency,
+  appointmentTasks,
+  changeCase,
+  decide,
+  openPermits,
+  opened,
+  step,
+  stepped,
+} from '#server/testing/permit-cases.ts'
 import { newWorker } from '#server/testing/placements.ts'
 
 beforeAll(openPermits)

@@ -7,7 +7,11 @@ import { changedFields, recordChange } from '#server/behaviors/history/record-ch
 import { nextVersion } from '#server/behaviors/history/stamps.ts'
 import type { Tx } from '#server/db/client.ts'
 import type { PermitCasesTable, PermitCaseStepsTable } from '#server/db/tables/permit-cases.ts'
-import { completeAppointmentTask, keepAppointmentTask, withdrawAppointmentTask } from '#server/office/tasks/appointment-tasks.commands.ts' // prettier-ignore
+import {
+  completeAppointmentTask,
+  keepAppointmentTask,
+  withdrawAppointmentTask,
+} from '#server/office/tasks/appointment-tasks.commands.ts'
 import { expectedDays } from './expected-days.policy.ts'
 
 export type CaseRow = Selectable<PermitCasesTable>

@@ -6,7 +6,16 @@ import { madeNow } from '#server/behaviors/history/stamps.ts'
 import type { Tx } from '#server/db/client.ts'
 import { withdrawAppointmentTask } from '#server/office/tasks/appointment-tasks.commands.ts'
 import { fieldProblem, found, stale } from '#server/platform/problems.ts'
-import { type CaseRow, type StepRow, followAppointments, followDays, readSteps, recordStep, writeCase, writeStep } from './case-rows.commands.ts' // prettier-ignore
+import {
+  type CaseRow,
+  type StepRow,
+  followAppointments,
+  followDays,
+  readSteps,
+  recordStep,
+  writeCase,
+  writeStep,
+} from './case-rows.commands.ts'
 import { checkDocument, notLater, refuse } from './check-case.ts'
 import { findCase } from './permit-cases.queries.ts'
 

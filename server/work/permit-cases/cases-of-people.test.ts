@@ -2,7 +2,18 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { ChangeGroup } from '#contract/behaviors/history.ts'
 import { openZip } from '#server/behaviors/imports/zip-parts.ts'
 import { standIn } from '#server/testing/builders.ts'
-import { admin, agency, appointmentTasks, changeCase, decide, openPermits, opened, readCase, step, stepped } from '#server/testing/permit-cases.ts' // prettier-ignore
+import {
+  admin,
+  agency,
+  appointmentTasks,
+  changeCase,
+  decide,
+  openPermits,
+  opened,
+  readCase,
+  step,
+  stepped,
+} from '#server/testing/permit-cases.ts'
 import { dayFrom, newPaper, newWorker } from '#server/testing/placements.ts'
 
 beforeAll(openPermits)

@@ -53,7 +53,11 @@ it('is unknown with its conditions where the law leaves it open, also with all d
 })
 
 it('is no where the law forbids it, and unknown without a basis of work', async () => {
-  const seasonal = await newWorker(agency, admin, { citizenship: 'PH', stay_basis: 'visa', work_basis: 'seasonal_permit' }) // prettier-ignore
+  const seasonal = await newWorker(agency, admin, {
+    citizenship: 'PH',
+    stay_basis: 'visa',
+    work_basis: 'seasonal_permit',
+  })
   expect((await opened(seasonal, 'seasonal_permit', filed)).meanwhile).toMatchObject({ answer: 'no', conditions: [] })
   const bare = await newWorker(agency, admin, { citizenship: 'PH', stay_basis: 'visa', work_basis: null })
   expect((await opened(bare, 'single_permit', filed)).meanwhile).toMatchObject({ answer: 'unknown' })

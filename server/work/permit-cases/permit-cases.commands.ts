@@ -5,7 +5,16 @@ import type { Actor } from '#server/behaviors/access/actor.ts'
 import { madeNow } from '#server/behaviors/history/stamps.ts'
 import type { Tx } from '#server/db/client.ts'
 import { fieldProblem, found, stale } from '#server/platform/problems.ts'
-import { type CaseRow, type StepRow, followAppointments, followDays, readSteps, recordCase, writeCase, writeStep } from './case-rows.commands.ts' // prettier-ignore
+import {
+  type CaseRow,
+  type StepRow,
+  followAppointments,
+  followDays,
+  readSteps,
+  recordCase,
+  writeCase,
+  writeStep,
+} from './case-rows.commands.ts'
 import { checkDocument, checkLinks, notLater, refuse } from './check-case.ts'
 import { findCase } from './permit-cases.queries.ts'
 

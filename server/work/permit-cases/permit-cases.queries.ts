@@ -1,6 +1,13 @@
 import { sql } from 'kysely'
 import { agencyDay } from '#contract/basics/agency-day.ts'
-import type { ListedCase, Meanwhile, PermitCase, PermitCaseKind, PermitCaseQuery, PermitCaseStep } from '#contract/work/permit-cases.ts' // prettier-ignore
+import type {
+  ListedCase,
+  Meanwhile,
+  PermitCase,
+  PermitCaseKind,
+  PermitCaseQuery,
+  PermitCaseStep,
+} from '#contract/work/permit-cases.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import { type Condition, all, isOneOf } from '#server/behaviors/lists/filters.ts'
 import type { Db } from '#server/db/client.ts'
@@ -68,7 +75,10 @@ type Row = Omit<PermitCase, 'steps' | 'meanwhile'> & { country: string; pending:
 
 /** An application waits from its filing until it is decided; the decision may come before the document. */
 const waits = ({ state, filed_on, pending }: Row, steps: readonly PermitCaseStep[]) =>
-  pending && state === 'open' && filed_on !== null && !steps.some(({ meaning, done_on }) => meaning === 'decision' && done_on !== null) // prettier-ignore
+  pending &&
+  state === 'open' &&
+  filed_on !== null &&
+  !steps.some(({ meaning, done_on }) => meaning === 'decision' && done_on !== null)
 
 const meanwhileOf = async (db: Db, actor: Actor, row: Row): Promise<Meanwhile> => {
   const { form, ...law } = await lawFor(db, row.worker_id, row.country)

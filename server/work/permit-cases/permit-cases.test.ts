@@ -1,6 +1,20 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addDays } from '#contract/basics/days.ts'
-import { admin, agency, changeCase, changeStep, decide, kind, listed, openPermits, opened, readCase, step, stepped, tryOpen } from '#server/testing/permit-cases.ts' // prettier-ignore
+import {
+  admin,
+  agency,
+  changeCase,
+  changeStep,
+  decide,
+  kind,
+  listed,
+  openPermits,
+  opened,
+  readCase,
+  step,
+  stepped,
+  tryOpen,
+} from '#server/testing/permit-cases.ts'
 import { dayFrom, newPaper, newWorker, place, runningContract } from '#server/testing/placements.ts'
 
 beforeAll(openPermits)
@@ -9,12 +23,20 @@ afterAll(() => agency.close())
 const indian = () => newWorker(agency, admin, { citizenship: 'IN', stay_basis: 'visa', work_basis: 'work_permit' })
 
 it('has kinds for Poland as data; days and fees that no source confirms are unknown', () => {
-  expect(kind('declaration').steps.map(({ name, who, days_after, working_days, fee_amount }) => [name.en, who, days_after, working_days, fee_amount])).toEqual([
+  expect(
+    kind('declaration').steps.map(({ name, who, days_after, working_days, fee_amount }) => [
+      name.en,
+      who,
+      days_after,
+      working_days,
+      fee_amount,
+    ]),
+  ).toEqual([
     ['Documents from the worker', 'worker', null, false, null],
     ['Submit the declaration', 'agency', null, false, 400],
     ['Entry in the register', 'office', 7, true, null],
     ['Give the worker a copy', 'agency', null, false, null],
-  ]) // prettier-ignore
+  ])
   expect(kind('cukr')).toMatchObject({ file_until: '2027-03-04', document_type_code: 'residence_card' })
   const codes = [
     'declaration',
@@ -87,7 +109,10 @@ describe('a permit case', () => {
   it('ends with the document that it leads to, and can be reopened', async () => {
     const worker_id = await indian()
     const row = await opened(worker_id, 'work_permit', { filed_on: dayFrom(-40) })
-    const [permit, passport] = [await newPaper(agency, worker_id, 'work_permit'), await newPaper(agency, worker_id, 'passport')] // prettier-ignore
+    const [permit, passport] = [
+      await newPaper(agency, worker_id, 'work_permit'),
+      await newPaper(agency, worker_id, 'passport'),
+    ]
     const foreign = await newPaper(agency, await indian(), 'work_permit')
     const refused = async (body: object) => (await decide(row, body)).body.errors
     expect(await refused({ state: 'granted' })).toEqual([{ path: 'document_id', code: 'required' }])
@@ -120,9 +145,13 @@ describe('a permit case', () => {
   it('has steps that are added, renamed and removed', async () => {
     let row = await opened(await indian(), 'a1')
     const add = (body: object) =>
-      agency.call<{ data: typeof row; errors: unknown }>('POST', `/api/permit-cases/${row.id}/steps`, { as: admin, body }) // prettier-ignore
+      agency.call<{ data: typeof row; errors: unknown }>('POST', `/api/permit-cases/${row.id}/steps`, {
+        as: admin,
+        body,
+      })
     const first = row.steps[0]!
-    row = (await add({ name: 'Translate the contract', after_id: first.id, who: 'client', expected_on: dayFrom(3) })).body.data // prettier-ignore
+    row = (await add({ name: 'Translate the contract', after_id: first.id, who: 'client', expected_on: dayFrom(3) }))
+      .body.data
     row = (await add({ name: 'Call ZUS' })).body.data
     expect(row.steps.map(({ name, who }) => [name.en, who])).toEqual([
       ['Documents from the worker', 'worker'],
@@ -133,7 +162,9 @@ describe('a permit case', () => {
       ['Call ZUS', 'agency'],
     ])
     row = await stepped(row, 'Call ZUS', { name: 'Ask ZUS' })
-    expect((await add({ name: 'Lost', after_id: 999_999 })).body.errors).toEqual([{ path: 'after_id', code: 'not_found' }]) // prettier-ignore
+    expect((await add({ name: 'Lost', after_id: 999_999 })).body.errors).toEqual([
+      { path: 'after_id', code: 'not_found' },
+    ])
     const gone = await agency.call<{ data: typeof row }>(
       'DELETE',
       `/api/permit-case-steps/${step(row, 'Ask ZUS').id}`,

@@ -64,7 +64,11 @@ describe('an exception', () => {
     const refused = await step(agency, coordinator.as, row, { status: 'active', confirmed, comment, exception })
     expect(problemsOf(refused.body)).toEqual(['exception: exception_needs_right'])
 
-    const other = await agency.db.selectFrom('reasons').where('entity', '=', 'assignment').select('id').executeTakeFirstOrThrow() // prettier-ignore
+    const other = await agency.db
+      .selectFrom('reasons')
+      .where('entity', '=', 'assignment')
+      .select('id')
+      .executeTakeFirstOrThrow()
     const tries: [exception: object, problems: string[]][] = [
       [{ ...exception, reason_id: other.id }, ['exception.reason_id: not_found']],
       [{ ...exception, until: dayFrom(31) }, ['exception.until: exception_until']],
@@ -102,7 +106,9 @@ describe('an exception', () => {
       }),
     )
     expect((await judgementsOf(row))[0]!.reasons.map(({ cause }) => cause)).toContain('exception_running')
-    const { body } = await agency.call<{ data: WorkerLegality }>('GET', `/api/workers/${row.worker_id}/legality`, { as: admin }) // prettier-ignore
+    const { body } = await agency.call<{ data: WorkerLegality }>('GET', `/api/workers/${row.worker_id}/legality`, {
+      as: admin,
+    })
     expect(body.data.periods.filter(({ foreseen }) => foreseen)).toMatchObject([
       { answer: 'unknown', to: dayFrom(5) },
       { answer: 'may_not', from: dayFrom(6) },

@@ -27,7 +27,8 @@ const Line = ({ row }: { row: ListedCase }) => {
   const textOf = useStepText()
   const { next_step: next, worker, contract, filed_on, responsible, done_steps, all_steps } = row
   const name = fullName(worker)
-  const at = next?.appointment_at && [format.moment(next.appointment_at), next.appointment_place].filter(Boolean).join(', ') // prettier-ignore
+  const at =
+    next?.appointment_at && [format.moment(next.appointment_at), next.appointment_place].filter(Boolean).join(', ')
   return (
     <li className={lines.row}>
       <div className={classes.what}>

@@ -27,7 +27,13 @@ const useContracts = (worker_id: number, chosen: PermitCase['contract']) => {
   return [...all].map(([id, title]) => ({ value: String(id), label: title }))
 }
 
-type Values = { contract_id: number | null; responsible_id?: number | undefined; filed_on: string | null; office: string | null; case_number: string | null } // prettier-ignore
+type Values = {
+  contract_id: number | null
+  responsible_id?: number | undefined
+  filed_on: string | null
+  office: string | null
+  case_number: string | null
+}
 
 /** A contract that the user may not see stays as it is. */
 const changedOf = (row: PermitCase, { contract_id, ...rest }: Values) =>

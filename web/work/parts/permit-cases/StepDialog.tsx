@@ -17,7 +17,17 @@ import { addStep, changeStep, refreshCases, removeStep } from './permit-cases.ap
 
 // words: permit_cases.who.*
 
-const shown = ['name', 'expected_on', 'done_on', 'appointment_at', 'appointment_place', 'fee_amount', 'fee_currency', 'document_id', 'note'] // prettier-ignore
+const shown = [
+  'name',
+  'expected_on',
+  'done_on',
+  'appointment_at',
+  'appointment_place',
+  'fee_amount',
+  'fee_currency',
+  'document_id',
+  'note',
+]
 
 type Currency = (typeof currencies)[number]
 

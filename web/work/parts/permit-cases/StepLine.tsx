@@ -33,7 +33,16 @@ export const DoneButton = ({ step, of }: { step: Read; of?: string }) => {
   )
 }
 
-const useDetails = ({ appointment_at, appointment_place, fee_amount, fee_currency, costs_fee, done_on, document, note }: PermitCaseStep) => {
+const useDetails = ({
+  appointment_at,
+  appointment_place,
+  fee_amount,
+  fee_currency,
+  costs_fee,
+  done_on,
+  document,
+  note,
+}: PermitCaseStep) => {
   const t = useTranslations('permit_cases')
   const format = useFormat()
   const label = useLabel()
@@ -45,7 +54,7 @@ const useDetails = ({ appointment_at, appointment_place, fee_amount, fee_currenc
     document && label(document.name),
     note,
   ].filter((text): text is string => typeof text === 'string' && text !== '')
-} // prettier-ignore
+}
 
 type Props = { step: PermitCaseStep; isOpen: boolean; mayChange: boolean; onEdit: () => void }
 
