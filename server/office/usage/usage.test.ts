@@ -1,21 +1,29 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sql } from 'kysely'
 import type { Labels } from '#contract/basics/labels.ts'
 import type { Usage } from '#contract/office/usage.ts'
 import { type Someone, type TestAgency, openTestAgency } from '#server/testing/agency.ts'
 import { newCoordinator } from '#server/testing/contracts.ts'
+import {
+  type Entry,
+  type EntryAnswer,
+  type OwnDocuments,
+  label,
+  openOwnDocuments,
+} from '#server/testing/own-documents.ts'
 import { statusOf } from '#server/testing/own-statuses.ts'
 import { allPapers, check, dayFrom, newPaper, newWorker, place, runningContract } from '#server/testing/placements.ts'
 
-type Entry = { id: number; version: number; active: boolean; name: Labels }
-type Answer = { data: Entry; errors: { path: string; code: string; params?: object }[] }
-
 let agency: TestAgency
 let admin: Someone
+let patch: OwnDocuments['patch']
+let ownType: OwnDocuments['ownType']
+let ownRequirement: OwnDocuments['ownRequirement']
 
 beforeAll(async () => {
   agency = await openTestAgency()
   admin = await agency.join('super-admin')
+  ;({ patch, ownType, ownRequirement } = openOwnDocuments(agency, admin))
 })
 afterAll(() => agency.close())
 
@@ -24,43 +32,9 @@ const usage = async (path: string, id: number, as = admin) => {
   expect(status, text).toBe(200)
   return body.data
 }
-const patch = (path: string, { id, version }: Pick<Entry, 'id' | 'version'>, body: object, as = admin) =>
-  agency.call<Answer>('PATCH', `/api/${path}/${id}`, { as, body: { version, ...body } })
 const counts = ({ groups }: Usage) => Object.fromEntries(groups.map(({ kind, count }) => [kind, count]))
 const codes = ({ effects }: Usage) => effects.map(({ code, count }) => (count > 0 ? `${code} ${count}` : code))
 
-const label = (name: string) => ({ en: name, ua: name })
-let types = 0
-const ownType = async () => {
-  const body = {
-    code: `own_type_${++types}`.replace(/\d/, (digit) => 'abcdefghij'[Number(digit)]!),
-    name: label('Hygiene course'),
-    category: 'qualification',
-    requires_expiry: false,
-    number_only: false,
-    is_health: false,
-    notice_days: 30,
-    owners: ['candidate', 'worker', 'contract'],
-  }
-  const answer = await agency.call<Answer>('POST', '/api/document-types', { as: admin, body })
-  expect(answer.status, answer.text).toBe(200)
-  return { ...answer.body.data, code: body.code }
-}
-const ownRequirement = async (document_type_ids: number[], name: string, more: object = {}) => {
-  const body = {
-    name: label(name),
-    applies_to: 'worker',
-    country: 'PL',
-    citizenship: 'PL',
-    posted: false,
-    document_type_ids,
-    confirmed: true,
-    ...more,
-  }
-  const answer = await agency.call<Answer>('POST', '/api/document-requirements', { as: admin, body })
-  expect(answer.status, answer.text).toBe(200)
-  return answer.body.data
-}
 const historyOf = (entity: string, id: number) =>
   agency.db
     .selectFrom('change_history')
@@ -108,7 +82,7 @@ it('deactivates a document type that something uses only with a confirmation, an
   )
   expect(wallet.body.data.find(({ name }) => name.en === 'Hygiene')?.state).toBe('ok')
   const body = { type_id: type.id, file_ids: [] }
-  const added = await agency.call<Answer>('POST', `/api/workers/${worker}/documents`, { as: admin, body })
+  const added = await agency.call<EntryAnswer>('POST', `/api/workers/${worker}/documents`, { as: admin, body })
   expect(added.body.errors).toEqual([{ path: 'type_id', code: 'not_found' }])
   expect((await patch('document-types', { ...type, version: 3 }, { active: true })).status).toBe(200)
 })
@@ -151,96 +125,6 @@ it('says whom a requirement concerns and releases them when it ends', async () =
   expect(await usage('document-requirements', requirement.id)).toEqual({ groups: [], effects: [] })
 })
 
-describe('a change of a document requirement', () => {
-  const answersAs = async (body: Promise<{ status: number; body: Answer }>) => {
-    const { status, body: answer } = await body
-    return [status, ...(answer.errors ?? []).map(({ path, code, params }) => ({ path, code, ...params }))]
-  }
-  const nobody = { may_not: 0, unknown: 0, may: 0, underpaid: 0 }
-  const placedOne = async (start_date: string) => {
-    const { need } = await runningContract(agency, admin)
-    const worker_id = await newWorker(agency, admin)
-    await allPapers(agency, worker_id)
-    const placed = await place(agency, admin, { worker_id, need_id: need.id, start_date })
-    expect(placed.status, placed.text).toBe(200)
-    return worker_id
-  }
-
-  it('asks before it releases people, and stores nothing without a confirmation', async () => {
-    const type = await ownType()
-    const requirement = await ownRequirement([type.id], 'Ladder course')
-    const [{ count }] = (
-      await sql<{ count: number }>`select count(*)::integer as count from workers
-      where citizenship = 'PL' and is_open and archived_at is null`.execute(agency.db)
-    ).rows as [{ count: number }]
-    const change = (body: object) => answersAs(patch('document-requirements', requirement, body))
-    const question = { path: 'confirmed', code: 'changes_requirement', released: count, unmet: 0 }
-    for (const narrower of [{ citizenship: 'DE' }, { country: 'DE' }, { posted: true }])
-      expect((await change(narrower))[1], JSON.stringify(narrower)).toEqual(question)
-    const { rows } = await sql<{ version: number; citizenship: string }>`
-      select version, citizenship from document_requirements where id = ${requirement.id}`.execute(agency.db)
-    expect(rows).toEqual([{ version: 1, citizenship: 'PL' }])
-    expect(await change({ name: label('Course for ladders') })).toEqual([200])
-    expect(
-      await answersAs(
-        patch('document-requirements', { ...requirement, version: 2 }, { citizenship: 'DE', confirmed: true }),
-      ),
-    ).toEqual([200])
-  })
-
-  it('asks when documents of another type are asked for that people do not have', async () => {
-    const [held, other] = [await ownType(), await ownType()]
-    const worker = await newWorker(agency, admin, { citizenship: 'LT' })
-    await newPaper(agency, worker, held.code)
-    const requirement = await ownRequirement([held.id, other.id], 'Crane', { citizenship: 'LT' })
-    const change = (document_type_ids: number[]) =>
-      answersAs(patch('document-requirements', requirement, { document_type_ids }))
-    expect(await change([other.id])).toEqual([
-      422,
-      { path: 'confirmed', code: 'changes_requirement', released: 0, unmet: 1 },
-    ])
-    expect(await change([held.id])).toEqual([200])
-  })
-
-  it('asks when it keeps placed people from work or lets them work again, today or on their first day', async () => {
-    const type = await ownType()
-    const [today, later] = [await placedOne(dayFrom(0)), await placedOne(dayFrom(20))]
-    await agency.db.updateTable('workers').set({ citizenship: 'SE' }).where('id', 'in', [today, later]).execute()
-    const body = {
-      name: label('Forklift'),
-      applies_to: 'worker',
-      country: 'PL',
-      citizenship: 'SE',
-      posted: false,
-      document_type_ids: [type.id],
-    }
-    const create = (more: object = {}) =>
-      agency.call<Answer>('POST', '/api/document-requirements', { as: admin, body: { ...body, ...more } })
-    expect(await answersAs(create())).toEqual([
-      422,
-      { path: 'confirmed', code: 'changes_answers', ...nobody, may_not: 2 },
-    ])
-    expect(await answersAs(create({ citizenship: 'FI' }))).toEqual([200])
-    const made = (await create({ confirmed: true })).body.data
-    await newPaper(agency, today, type.code)
-    const second = await ownType()
-    const change = (change: object) => answersAs(patch('document-requirements', made, change))
-    expect(await change({ document_type_ids: [second.id] })).toEqual([
-      422,
-      { path: 'confirmed', code: 'changes_requirement', released: 0, unmet: 1 },
-      { path: 'confirmed', code: 'changes_answers', ...nobody, may_not: 1 },
-    ])
-    await newPaper(agency, later, second.code)
-    expect(await change({ document_type_ids: [type.id, second.id] })).toEqual([
-      422,
-      { path: 'confirmed', code: 'changes_answers', ...nobody, may: 1 },
-    ])
-    expect(await change({ active: false, confirmed: true })).toEqual([200])
-    const back = patch('document-requirements', { ...made, version: 2 }, { active: true })
-    expect(await answersAs(back)).toEqual([422, { path: 'confirmed', code: 'changes_answers', ...nobody, may_not: 1 }])
-  })
-})
-
 it('says what the law still does when the requirement of a legal right ends', async () => {
   const id = await newWorker(agency, admin, {
     citizenship: 'UA',
@@ -281,7 +165,10 @@ it('names only records that the reader may open', async () => {
 })
 
 it('deactivates a position that placements, candidates or leads use only with a confirmation', async () => {
-  const made = await agency.call<Answer>('POST', '/api/positions', { as: admin, body: { name: label('Glass cutter') } })
+  const made = await agency.call<EntryAnswer>('POST', '/api/positions', {
+    as: admin,
+    body: { name: label('Glass cutter') },
+  })
   expect(made.status, made.text).toBe(200)
   const position = made.body.data
   const lead = {
@@ -303,7 +190,7 @@ it('deactivates a position that placements, candidates or leads use only with a 
 })
 
 it('asks before a status ends that starts task rules', async () => {
-  const status = await agency.call<Answer>('POST', '/api/statuses', {
+  const status = await agency.call<EntryAnswer>('POST', '/api/statuses', {
     as: admin,
     body: statusOf({ code: 'visited', name: label('Visited') }),
   })
