@@ -39,11 +39,9 @@ const figuresOf = ({ dateStyle, timeStyle, ...others }: Intl.DateTimeFormatOptio
 const isShort = ({ dateStyle, day, month, year }: Intl.DateTimeFormatOptions) =>
   dateStyle === 'medium' || (month === 'short' && (day ?? year) !== undefined)
 
-/** Returns a formatter of dates and moments in the language of the tag, with the agency's date order and clock; it takes the options of `Intl.DateTimeFormat`. English has a locale for each order; other languages use month first by moving the month before the day. Polish, Russian and Ukrainian write short dates in figures. */
-export const agencyFormat = (
-  tag: string,
-  options: Intl.DateTimeFormatOptions,
-): Pick<Intl.DateTimeFormat, 'format' | 'formatRange' | 'formatToParts'> => {
+type AgencyFormat = Pick<Intl.DateTimeFormat, 'format' | 'formatRange' | 'formatToParts'>
+
+const createFormat = (tag: string, options: Intl.DateTimeFormatOptions): AgencyFormat => {
   const isFigures = inFigures.has(tag) && isShort(options)
   const format = new Intl.DateTimeFormat(localeOf(tag), isFigures ? figuresOf(options) : options)
   if (tag === 'en' || agencySettings().date_order === 'day_first') return format
@@ -57,5 +55,16 @@ export const agencyFormat = (
     formatRange: (from, to) =>
       isFigures ? [from, to].map((at) => textAt(Number(at))).join(' – ') : textOf(format.formatRangeToParts(from, to)),
     formatToParts: (at) => monthFirst(format.formatToParts(at)),
+  }
+}
+
+/** Returns a formatter of dates and moments in the language of the tag, with the agency's date order and clock; it takes the options of `Intl.DateTimeFormat`. English has a locale for each order; other languages use month first by moving the month before the day. Polish, Russian and Ukrainian write short dates in figures. The formatter of the engine is created at its first use, because that takes milliseconds. */
+export const agencyFormat = (tag: string, options: Intl.DateTimeFormatOptions): AgencyFormat => {
+  let created: AgencyFormat | undefined
+  const format = () => (created ??= createFormat(tag, options))
+  return {
+    format: (at) => format().format(at),
+    formatRange: (from, to) => format().formatRange(from, to),
+    formatToParts: (at) => format().formatToParts(at),
   }
 }

@@ -80,7 +80,12 @@ const formatIn = (language: string) => {
       maximumFractionDigits: 0,
     }).format(Math.floor(seconds / size))
   }
-  const moneyIn = (currency: string) => new Intl.NumberFormat(locale, { style: 'currency', currency })
+  const currencies = new Map<string, Intl.NumberFormat>()
+  const moneyIn = (currency: string) => {
+    const money = currencies.get(currency) ?? new Intl.NumberFormat(locale, { style: 'currency', currency })
+    currencies.set(currency, money)
+    return money
+  }
   return {
     date: (iso: string) => date.format(new Date(`${iso.slice(0, 10)}T12:00:00`)),
     /** A month `YYYY-MM`, or the month of a date. */
