@@ -81,6 +81,7 @@ export const documents = {
     several: 'Separate several with semicolons',
     from_contract: 'Fill in from contract',
     choose: 'Choose a contract',
+    hours: 'Hours',
     missing: 'Conditions not entered',
   },
   periods: {

@@ -81,7 +81,7 @@ export const legality = {
     compare_permit: 'Compare with document',
     enter_conditions: 'Enter conditions',
   },
-  compared: 'Document: {document}. Placement: {placement}.',
+  compared: 'In the document: {document}; in the placement: {placement}',
   hours: {
     exact: '{hours, number} h',
     between: '{least, number}–{most, number} h',

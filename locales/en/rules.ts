@@ -213,7 +213,7 @@ export const rules = {
   states_no_conditions: 'Documents of this type don’t name conditions of work.',
   below_least: 'Enter at least the lowest number of hours.',
   stay_not_allowed: 'Citizens of this country can’t stay on this basis.',
-  work_not_allowed: 'This citizenship and right to stay don’t allow work on this basis.',
+  work_not_allowed: 'This citizenship, right to stay or permit doesn’t allow this work.',
   exception_needs_right:
     'The law is unclear here. Ask someone whose role allows confirming work where the law is unclear.',
   exception_until: 'Choose a last day from {from} to {to}.',

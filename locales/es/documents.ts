@@ -84,6 +84,7 @@ export const documents: Translated<typeof en> = {
     several: 'Separa varios con punto y coma',
     from_contract: 'Rellenar con un contrato',
     choose: 'Elige un contrato',
+    hours: 'Horas',
     missing: 'Condiciones sin indicar',
   },
   periods: {

@@ -84,7 +84,7 @@ export const legality: Translated<typeof en> = {
     compare_permit: 'Comparar con el documento',
     enter_conditions: 'Indicar condiciones',
   },
-  compared: 'Documento: {document}. Asignación: {placement}.',
+  compared: 'En el documento: {document}; en la asignación: {placement}',
   hours: {
     exact: '{hours, number} h',
     between: '{least, number}–{most, number} h',

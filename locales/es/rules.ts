@@ -219,7 +219,7 @@ export const rules: Translated<typeof en> = {
   states_no_conditions: 'Los documentos de este tipo no indican condiciones de trabajo.',
   below_least: 'Indica al menos las horas mínimas.',
   stay_not_allowed: 'Los ciudadanos de este país no pueden tener este derecho de estancia.',
-  work_not_allowed: 'Con esta nacionalidad y este derecho de estancia no se puede elegir este derecho a trabajar.',
+  work_not_allowed: 'Con esta nacionalidad, este derecho de estancia o este permiso no se puede hacer este trabajo.',
   exception_needs_right:
     'Aquí la ley no es clara. Pídelo a alguien cuyo rol permita confirmar el trabajo cuando la ley no es clara.',
   exception_until: 'Elige un último día entre el {from} y el {to}.',

@@ -84,6 +84,7 @@ export const documents: Translated<typeof en> = {
     several: 'Kilka oddziel średnikami',
     from_contract: 'Uzupełnij z kontraktu',
     choose: 'Wybierz kontrakt',
+    hours: 'Godziny',
     missing: 'Nie wpisano warunków',
   },
   periods: {

@@ -84,7 +84,7 @@ export const legality: Translated<typeof en> = {
     compare_permit: 'Porównaj z dokumentem',
     enter_conditions: 'Wpisz warunki',
   },
-  compared: 'Dokument: {document}. Skierowanie: {placement}.',
+  compared: 'W dokumencie: {document}; w skierowaniu: {placement}',
   hours: {
     exact: '{hours, number} h',
     between: '{least, number}–{most, number} h',

@@ -220,7 +220,7 @@ export const rules: Translated<typeof en> = {
   states_no_conditions: 'Dokumenty tego rodzaju nie określają warunków pracy.',
   below_least: 'Wpisz co najmniej minimalną liczbę godzin.',
   stay_not_allowed: 'Obywatele tego kraju nie mogą przebywać na tej podstawie.',
-  work_not_allowed: 'To obywatelstwo i ta podstawa pobytu nie pozwalają na pracę na tej podstawie.',
+  work_not_allowed: 'To obywatelstwo, ta podstawa pobytu lub to zezwolenie nie pozwala na tę pracę.',
   exception_needs_right:
     'Przepisy są tu niejasne. Poproś osobę, której rola pozwala potwierdzać pracę przy niejasnych przepisach.',
   exception_until: 'Wybierz ostatni dzień od {from} do {to}.',

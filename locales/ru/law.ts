@@ -59,7 +59,7 @@ export const law: Translated<typeof en> = {
     named_client: 'в документе указан клиент',
     named_form: 'в документе указан вид договора',
     named_hours: 'в документе указаны часы',
-    named_place: 'в документе указано место работы',
+    named_place: 'в документе указан объект',
     named_position: 'в документе указана должность',
     nine_months: 'не больше 9 месяцев в году',
     same_work: 'та же работа, что и раньше',

@@ -63,7 +63,7 @@ export const legality: Translated<typeof en> = {
     other_hours: 'в документе указаны другие часы',
     hours_unclear: 'часы отличаются от документа',
     other_position: 'должность отличается от документа',
-    other_place: 'место работы отличается от документа',
+    other_place: 'объект отличается от документа',
     conditions_missing: 'условия из документа не указаны',
     exception_running: 'исключение подтверждено',
     exception_ended: 'срок исключения истёк',
@@ -84,7 +84,7 @@ export const legality: Translated<typeof en> = {
     compare_permit: 'Сверить с документом',
     enter_conditions: 'Указать условия',
   },
-  compared: 'В документе: {document}. В назначении: {placement}.',
+  compared: 'В документе: {document}; в назначении: {placement}',
   hours: {
     exact: '{hours, number} ч',
     between: '{least, number}–{most, number} ч',

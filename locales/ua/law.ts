@@ -59,7 +59,7 @@ export const law: Translated<typeof en> = {
     named_client: 'у документі вказано клієнта',
     named_form: 'у документі вказано вид договору',
     named_hours: 'у документі вказано години',
-    named_place: 'у документі вказано місце роботи',
+    named_place: 'у документі вказано об’єкт',
     named_position: 'у документі вказано посаду',
     nine_months: 'не більше 9 місяців на рік',
     same_work: 'та сама робота, що й раніше',

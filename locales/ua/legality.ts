@@ -63,7 +63,7 @@ export const legality: Translated<typeof en> = {
     other_hours: 'у документі вказано інші години',
     hours_unclear: 'години відрізняються від документа',
     other_position: 'посада відрізняється від документа',
-    other_place: 'місце роботи відрізняється від документа',
+    other_place: 'об’єкт відрізняється від документа',
     conditions_missing: 'умови з документа не вказано',
     exception_running: 'виняток підтверджено',
     exception_ended: 'строк винятку минув',
@@ -84,7 +84,7 @@ export const legality: Translated<typeof en> = {
     compare_permit: 'Звірити з документом',
     enter_conditions: 'Вказати умови',
   },
-  compared: 'У документі: {document}. У призначенні: {placement}.',
+  compared: 'У документі: {document}; у призначенні: {placement}',
   hours: {
     exact: '{hours, number} год',
     between: '{least, number}–{most, number} год',

@@ -1,3 +1,4 @@
+import type { TestAgency } from './agency.ts'
 import { employmentForms } from '#contract/people/worker-choices.ts'
 import { samplePlace } from '#server/work/assignments/rules/sample-facts.ts'
 import type { Named } from '#server/work/legality/permit.policy.ts'
@@ -35,3 +36,30 @@ export const namedFor = (more: Partial<Named> = {}): Named => ({
   hours_per: 'week',
   ...more,
 })
+
+/** The conditions of a permit for the work of a need, with given changes. */
+export const permitFor = async ({ db }: TestAgency, need_id: number, more: object = {}) => {
+  const row = await db
+    .selectFrom('needs as n')
+    .innerJoin('contracts as c', 'c.id', 'n.contract_id')
+    .innerJoin('positions as p', 'p.id', 'n.position_id')
+    .where('n.id', '=', need_id)
+    .select(['c.client_name', 'c.client_tax_id', 'c.site_city', 'c.currency', 'c.hours_per_day', 'c.days_per_week'])
+    .select('p.name')
+    .executeTakeFirstOrThrow()
+  const hours = row.hours_per_day * row.days_per_week
+  return {
+    named_client: row.client_name,
+    named_client_tax_id: row.client_tax_id,
+    named_position: row.name.en,
+    named_place: row.site_city,
+    named_forms: ['civil_contract'],
+    lowest_pay: 31.4,
+    lowest_pay_currency: row.currency,
+    lowest_pay_period: 'hour',
+    least_hours: hours,
+    most_hours: hours,
+    named_hours_period: 'week',
+    ...more,
+  }
+}

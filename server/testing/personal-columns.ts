@@ -87,7 +87,7 @@ export const codes =
   chain charge_per citizens conditions confidence citizenship client_country code colour consent_channel contract_language_level country country_of_work
   currency data_scope date_readings deposit_settled desired_countries documents_state done_steps driving_licence
   education employment_form end_to_end_id endpoint ends_with entity event events except_citizens expected_rate_currency field forms from_colour gender gender_policy holders
-  key kind language languages left_out legal_right list locale mark matched meanings messengers method min_rate_currency notices occasion
+  key kind language languages left_out legal_right list locale lowest_pay_currency lowest_pay_period mark matched meanings messengers method min_rate_currency named_forms named_hours_period notices occasion
   outcome owners parent_entity pattern payout_method permission permissions priority purpose rate_period reason recurrence related_entity rent_per
   required_fields required_languages residence_country result shift_pattern shift_patterns site_country source
   state status status_entity stay_basis stay_types step to_colour told_to transport trigger type timezone verdict verification 
@@ -115,7 +115,7 @@ export const wordless: Readonly<Record<string, string>> = {
   'codes, ids and figures of the program': `work_judgements.answer work_judgements.reasons additions.refused agency.heads_sent agency.time_zone agency.clock agency.date_order agency.first_weekday agency.phone_country agency.name_order candidates.consent_version candidates.consent_future_version api_tokens.hint
     change_history.action letters.path merges.moved migrations.name migrations.checksum night_steps.failure planned_hand_overs.refused
     retention_runs.kept payment_runs.message_id`,
-  'labels of places and numbers of firms and papers, told apart by a unique index or kept by law': `contracts.number contracts.client_tax_id legal_limits.client_tax_id contracts.client_registry_number contracts.site_city
+  'labels of places and numbers of firms and papers, told apart by a unique index or kept by law': `contracts.number contracts.client_tax_id documents.named_client_tax_id legal_limits.client_tax_id contracts.client_registry_number contracts.site_city
     agency.tax_number agency.registry_number agency.court_number agency.licence_number
     additions.number files.storage_key files.content_type freelance_payments.reference freelance_recruiters.agreement_number payment_runs.reference places.bed
     properties.city properties.postcode rooms.name labour_notifications.confirmation_number temporary_work_elsewhere.client_tax_id`,

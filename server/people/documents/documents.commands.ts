@@ -185,7 +185,9 @@ export const updateDocument = async (
   const isOther = changedConditions(conditionsOf(stored), conditions).length > 0
   const changed =
     isNew ||
-    (isOther && !hasNoConditions(conditionsOf(stored))) || pages.join() !== kept.join() || SUBSTANCE.some((field) => (after[field] ?? null) !== (row[field] ?? null))
+    (isOther && !hasNoConditions(conditionsOf(stored))) ||
+    pages.join() !== kept.join() ||
+    SUBSTANCE.some((field) => (after[field] ?? null) !== (row[field] ?? null))
   if (!changed && !isOther && (after.comment ?? null) === row.comment) return checked?.warnings ?? []
   const again = { verification: 'unverified', verification_reason: null, verified_at: null, verified_by: null } as const
   await writeDocument(

@@ -40,7 +40,10 @@ let kinds: ReadonlyMap<string, { requires_country: boolean; states_conditions: b
 beforeAll(async () => {
   agency = await openTestAgency()
   law = await readLaw(agency.db)
-  const types = await agency.db.selectFrom('document_types').select(['code', 'requires_country', 'states_conditions']).execute()
+  const types = await agency.db
+    .selectFrom('document_types')
+    .select(['code', 'requires_country', 'states_conditions'])
+    .execute()
   kinds = new Map(types.map(({ code, ...rules }) => [code, rules]))
 })
 afterAll(() => agency.close())

@@ -15,7 +15,9 @@ export const lawOf = (country: RawBuilder<unknown> | null = null) =>
     where ${country === null ? sql`true` : sql`x.country = ${country}`})`
 
 /** The conditions that a document `d` of the type `t` names; null where its type names none. */
-export const namedBy = sql<LawPaper['named']>`case when t.states_conditions then jsonb_build_object('client', d.named_client,
+export const namedBy = sql<
+  LawPaper['named']
+>`case when t.states_conditions then jsonb_build_object('client', d.named_client,
   'tax', nullif(${taxKey(sql.ref('d.named_client_tax_id'))}, ''), 'position', d.named_position, 'place', d.named_place, 'forms', d.named_forms,
   'pay', d.lowest_pay, 'currency', d.lowest_pay_currency, 'pay_per', d.lowest_pay_period,
   'least', d.least_hours, 'most', d.most_hours, 'hours_per', d.named_hours_period) end`

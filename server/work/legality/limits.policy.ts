@@ -153,12 +153,7 @@ export const rateFrom = (
 /**
  * The lowest lawful rate of a period on a day, in the currency of the rate; null where no floor is known in it.
  */
-export const payFloorOn = (
-  rows: readonly LimitRow[],
-  of: LimitFor,
-  rate: Rate,
-  day: string,
-): number | null => {
+export const payFloorOn = (rows: readonly LimitRow[], of: LimitFor, rate: Rate, day: string): number | null => {
   const floor = (key: LimitKey) => {
     const row = limitRowOn(rows, key, of, day)
     return row?.currency === rate.currency ? row.amount : null

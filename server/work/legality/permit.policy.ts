@@ -33,7 +33,12 @@ export type Offered = Rate & { client: string | null; work: Workplace; pay_rate:
 export type Difference = { cause: JudgementCause; compared?: { document: WorkTerm; placement: WorkTerm } }
 
 /** Differences that forbid the work, and those that the law leaves open. */
-const FORBIDDING: ReadonlySet<JudgementCause> = new Set(['other_client', 'other_form', 'pay_below_permit', 'other_hours'])
+const FORBIDDING: ReadonlySet<JudgementCause> = new Set([
+  'other_client',
+  'other_form',
+  'pay_below_permit',
+  'other_hours',
+])
 const OPEN: ReadonlySet<JudgementCause> = new Set([
   'client_unclear',
   'pay_not_comparable',
@@ -58,7 +63,8 @@ const client = ({ client: name, tax }: Named, offered: Offered): Difference[] =>
   if (name === null && tax === null) return [{ cause: 'conditions_missing' }]
   const { client_name } = offered.work
   const compared = { document: { text: name ?? tax! }, placement: { text: client_name } }
-  if (tax !== null && offered.client !== null) return tax === offered.client ? [] : [{ cause: 'other_client', compared }]
+  if (tax !== null && offered.client !== null)
+    return tax === offered.client ? [] : [{ cause: 'other_client', compared }]
   return name !== null && folded(name) === folded(client_name) ? [] : [{ cause: 'client_unclear', compared }]
 }
 
