@@ -67,7 +67,7 @@ export const documents: Translated<typeof en> = {
     named_position: 'Puesto',
     named_place: 'Lugar de trabajo',
     named_forms: 'Tipos de contrato',
-    lowest_pay: 'Salario mínimo',
+    lowest_pay: 'Salario, mínimo',
     lowest_pay_currency: 'Moneda',
     lowest_pay_period: 'Salario por',
     least_hours: 'Horas, mínimo',

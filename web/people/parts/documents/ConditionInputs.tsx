@@ -67,7 +67,7 @@ export const ConditionInputs = ({ form }: { form: FormState<DocumentValues> }) =
       <Text component="legend" fw={600} size="sm">
         {t('conditions.title')}
       </Text>
-      <Text size="sm" c="dimmed" mt={-8}>
+      <Text size="sm" c="dimmed">
         {t('conditions.hint')}
       </Text>
       {may('view contracts') && <FromContract form={form} />}
