@@ -41,7 +41,7 @@ test('a basis of work that no law allows is refused at its field, and without a 
   await choose('Right to stay', 'Visa-free stay')
   await choose('Right to work', 'Work permit')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByText('This citizenship and right to stay don’t allow work on this basis.')).toBeVisible()
+  await expect(page.getByText('This citizenship, right to stay or permit doesn’t allow this work.')).toBeVisible()
   await choose('Right to stay', 'Visa')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await page.waitForURL((url) => url.pathname.endsWith(`/workers/${worker.id}`))

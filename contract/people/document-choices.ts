@@ -64,6 +64,27 @@ export const citizenshipGroups = ['all', 'eu', 'non_eu'] as const
 /** The value for any country of work in a document requirement. */
 export const ANY_COUNTRY = 'any'
 
+/** The period of the lowest pay that a permit names. */
+export const namedPayPeriods = ['hour', 'month'] as const
+
+/** The period of the hours that a permit names. */
+export const namedHoursPeriods = ['week', 'month'] as const
+
+/** What a permit or declaration says about the work that it allows. */
+export const conditionFields = [
+  'named_client',
+  'named_client_tax_id',
+  'named_position',
+  'named_place',
+  'named_forms',
+  'lowest_pay',
+  'lowest_pay_currency',
+  'lowest_pay_period',
+  'least_hours',
+  'most_hours',
+  'named_hours_period',
+] as const
+
 /** The largest file of a document, in bytes. */
 export const DOCUMENT_FILE_BYTES = 10 * 1024 * 1024
 

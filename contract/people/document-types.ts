@@ -27,6 +27,8 @@ export const documentType = z.object({
   is_system: z.boolean(),
   /** A document of this type satisfies only requirements of the country that issued it, or of any country. */
   requires_country: z.boolean(),
+  /** Documents of this type name the client, position, pay, hours, form of employment or place of the work that they allow. */
+  states_conditions: z.boolean(),
   /** The last day on which documents of this type are valid by law. */
   ends_by_law: z.string().nullable(),
   owners: z.array(z.enum(documentOwners)),
@@ -53,6 +55,7 @@ const typeCreate = z.strictObject({
     .regex(/^[a-z][a-z0-9_]{1,39}$/, { error: 'invalid_format' }),
   name: labelsInput(120),
   ...typeFields,
+  states_conditions: z.boolean().optional(),
   owners: owners().optional(),
 })
 
@@ -60,6 +63,7 @@ const typeUpdate = z.strictObject({
   version: version(),
   name: labelsInput(120).optional(),
   ...z.strictObject(typeFields).partial().shape,
+  states_conditions: z.boolean().optional(),
   owners: owners().optional(),
   active: z.boolean().optional(),
   confirmed: z.boolean().optional(),

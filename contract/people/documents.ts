@@ -5,7 +5,8 @@ import { id, idParams, version, versioned } from '../basics/id.ts'
 import { labels } from '../basics/labels.ts'
 import { dataOf } from '../basics/page.ts'
 import { clearable, line, text } from '../basics/text.ts'
-import { countries } from '../basics/world.ts'
+import { money } from '../basics/money.ts'
+import { countries, currencies } from '../basics/world.ts'
 import { documentsStates } from '../behaviors/documents-states.ts'
 import {
   DOCUMENT_FILES,
@@ -14,8 +15,11 @@ import {
   documentResults,
   documentStates,
   documentVerifications,
+  namedHoursPeriods,
+  namedPayPeriods,
   requiredStates,
 } from './document-choices.ts'
+import { employmentForms } from './worker-choices.ts'
 import { site } from '../site/housing.ts'
 
 /** The number of a document as it is stored: capital letters and digits, without spaces. */
@@ -26,6 +30,21 @@ export const documentNumber = () =>
     .overwrite((value) => value.toUpperCase().replace(/\s+/g, ''))
     .regex(/^[A-Z0-9]{5,20}$/, { error: 'invalid_document_number' })
 
+/** The conditions of work that a permit or declaration names. Several titles of one position, or several places, are separated by semicolons. */
+const conditionInput = {
+  named_client: clearable(line(160)),
+  named_client_tax_id: clearable(line(64)),
+  named_position: clearable(line(255)),
+  named_place: clearable(line(255)),
+  named_forms: clearable(z.array(z.enum(employmentForms)).min(1).max(employmentForms.length)),
+  lowest_pay: clearable(money().min(0.01)),
+  lowest_pay_currency: clearable(z.enum(currencies)),
+  lowest_pay_period: clearable(z.enum(namedPayPeriods)),
+  least_hours: clearable(z.number().min(0.5).max(744).multipleOf(0.25)),
+  most_hours: clearable(z.number().min(0.5).max(744).multipleOf(0.25)),
+  named_hours_period: clearable(z.enum(namedHoursPeriods)),
+}
+
 const fields = {
   number: clearable(documentNumber()),
   country: clearable(z.enum(countries)),
@@ -34,6 +53,7 @@ const fields = {
   valid_from: clearable(date()),
   valid_to: clearable(date()),
   result: clearable(z.enum(documentResults)),
+  ...conditionInput,
   comment: clearable(text(5_000)),
   file_ids: z.array(id()).max(DOCUMENT_FILES).optional(),
 }
@@ -75,6 +95,17 @@ export const document = z.object({
   valid_to: z.string().nullable(),
   state: z.enum(documentStates),
   result: z.enum(documentResults).nullable(),
+  named_client: z.string().nullable(),
+  named_client_tax_id: z.string().nullable(),
+  named_position: z.string().nullable(),
+  named_place: z.string().nullable(),
+  named_forms: z.array(z.enum(employmentForms)).nullable(),
+  lowest_pay: z.number().nullable(),
+  lowest_pay_currency: z.enum(currencies).nullable(),
+  lowest_pay_period: z.enum(namedPayPeriods).nullable(),
+  least_hours: z.number().nullable(),
+  most_hours: z.number().nullable(),
+  named_hours_period: z.enum(namedHoursPeriods).nullable(),
   restricted: z.boolean(),
   verification: z.enum(documentVerifications),
   verification_reason: z.string().nullable(),

@@ -158,7 +158,17 @@ export type Assignment = z.output<typeof assignment>
 /** A document that a placement requires, and its state on the first day. */
 export const placementPaper = z.object({
   name: labels,
-  state: z.enum(['missing', 'not_valid', 'unverified', 'unknown', 'no_basis', 'not_allowed', 'unfit', 'ok']),
+  state: z.enum([
+    'missing',
+    'not_valid',
+    'unverified',
+    'unknown',
+    'no_basis',
+    'not_allowed',
+    'other_terms',
+    'unfit',
+    'ok',
+  ]),
   valid_to: z.string().nullable(),
 })
 

@@ -39,7 +39,10 @@ export const confidences = ['confirmed', 'secondary', 'likely', 'doubtful'] as c
 /** The answers of a row of law. */
 export const verdicts = ['yes', 'no', 'unknown'] as const
 
-/** What whoever verifies a document compares with the placement. */
+/**
+ * What a right depends on beside its documents. The named client, position, pay, form, hours and place are compared with
+ * the placement when the document's conditions are entered; whoever verifies the document compares everything else.
+ */
 export const rightConditions = [
   'day_90',
   'decision_gives_free_access',
@@ -51,6 +54,9 @@ export const rightConditions = [
   'lowest_pay',
   'named_agency',
   'named_client',
+  'named_form',
+  'named_hours',
+  'named_place',
   'named_position',
   'nine_months',
   'same_work',

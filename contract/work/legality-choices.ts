@@ -36,6 +36,17 @@ export const judgementCauses = [
   'agreement_not_sent',
   'notice_overdue',
   'pay_below_floor',
+  'other_terms',
+  'other_client',
+  'client_unclear',
+  'other_form',
+  'pay_below_permit',
+  'pay_not_comparable',
+  'other_hours',
+  'hours_unclear',
+  'other_position',
+  'other_place',
+  'conditions_missing',
   'exception_running',
   'exception_ended',
 ] as const
@@ -56,6 +67,9 @@ export const judgementTodos = [
   'notify',
   'raise_pay',
   'confirm_anew',
+  'new_permit',
+  'compare_permit',
+  'enter_conditions',
 ] as const
 
 /** When a placement was judged: at a change of it, or at night, where the answer became another one. */

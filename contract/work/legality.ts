@@ -5,6 +5,9 @@ import { idParams } from '../basics/id.ts'
 import { dataOf } from '../basics/page.ts'
 import { labels } from '../basics/labels.ts'
 import { languages } from '../basics/language.ts'
+import { namedHoursPeriods } from '../people/document-choices.ts'
+import { employmentForms } from '../people/worker-choices.ts'
+import { ratePeriods } from './contract-choices.ts'
 import {
   judgedMatters,
   judgementAnswers,
@@ -13,6 +16,17 @@ import {
   judgementTodos,
   legalLights,
 } from './legality-choices.ts'
+
+/** A term of work as a permit or a placement has it: words, a position, pay, hours, or forms of employment. */
+const term = z.union([
+  z.object({ text: z.string() }),
+  z.object({ position: labels }),
+  z.object({ pay: z.number(), currency: z.string(), per: z.enum(ratePeriods) }),
+  z.object({ least: z.number().nullable(), most: z.number().nullable(), per: z.enum(namedHoursPeriods) }),
+  z.object({ forms: z.array(z.enum(employmentForms)) }),
+])
+
+export type WorkTerm = z.output<typeof term>
 
 /** One reason of a judgement: its subject, its cause, the rule and document, until which day, and what to do. For the answer `may` the reasons that allow it (`ok`) are listed too. */
 export const judgementReason = z.object({
@@ -23,6 +37,8 @@ export const judgementReason = z.object({
   document_id: z.int().nullable(),
   ends_on: z.string().nullable(),
   what_to_do: z.enum(judgementTodos),
+  /** What the document says and what the placement says, where they differ. */
+  compared: z.object({ document: term, placement: term }).optional(),
 })
 
 export type JudgementReason = z.output<typeof judgementReason>

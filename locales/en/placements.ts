@@ -32,6 +32,7 @@ export const placements = {
     unknown: 'the law is unclear',
     no_basis: 'not entered',
     not_allowed: 'not allowed',
+    other_terms: 'for other work',
     unfit: 'unfit for work',
   },
   forbidden: 'Can’t place this person',

@@ -205,8 +205,15 @@ export const rules = {
   paper_not_allowed: '{name}: this citizenship and right to stay don’t allow work on this basis.',
   paper_no_basis: '{name}: enter the right to stay and right to work first.',
   paper_unknown: '{name}: the law is unclear. Explain in the comment why they can start.',
+  permit_other_client: 'The permit names another client: {name}. A new permit or declaration is needed.',
+  permit_other_form: 'The permit names another type of contract. A new permit or declaration is needed.',
+  permit_pay_below_permit: 'The permit requires at least {rate, number} {currency}.',
+  permit_other_hours:
+    'The permit names {document, number} h {per, select, week {a week} other {a month}}, and this work has {placement, number} h.',
+  states_no_conditions: 'Documents of this type don’t name conditions of work.',
+  below_least: 'Enter at least the lowest number of hours.',
   stay_not_allowed: 'Citizens of this country can’t stay on this basis.',
-  work_not_allowed: 'This citizenship and right to stay don’t allow work on this basis.',
+  work_not_allowed: 'This citizenship, right to stay or permit doesn’t allow this work.',
   exception_needs_right:
     'The law is unclear here. Ask someone whose role allows confirming work where the law is unclear.',
   exception_until: 'Choose a last day from {from} to {to}.',

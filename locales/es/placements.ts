@@ -37,6 +37,7 @@ export const placements: Translated<typeof en> = {
     unknown: 'la ley no lo aclara',
     no_basis: 'falta indicarlo',
     not_allowed: 'no permitido',
+    other_terms: 'para otro trabajo',
     unfit: 'no apto',
   },
   forbidden: 'No se puede asignar',

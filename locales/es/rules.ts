@@ -211,8 +211,15 @@ export const rules: Translated<typeof en> = {
     '{name}: con esta nacionalidad y estos derechos de estancia y a trabajar no se permite este trabajo.',
   paper_no_basis: '{name}: indica primero el derecho de estancia y el derecho a trabajar.',
   paper_unknown: '{name}: la ley no lo deja claro. Explica en el comentario por qué la persona puede empezar.',
+  permit_other_client: 'El permiso indica otro cliente: {name}. Hace falta un permiso o una declaración nuevos.',
+  permit_other_form: 'El permiso indica otro tipo de contrato. Hace falta un permiso o una declaración nuevos.',
+  permit_pay_below_permit: 'El permiso exige al menos {rate, number} {currency}.',
+  permit_other_hours:
+    'El permiso indica {document, number} h {per, select, week {a la semana} other {al mes}} y este trabajo tiene {placement, number} h.',
+  states_no_conditions: 'Los documentos de este tipo no indican condiciones de trabajo.',
+  below_least: 'Indica al menos las horas mínimas.',
   stay_not_allowed: 'Los ciudadanos de este país no pueden tener este derecho de estancia.',
-  work_not_allowed: 'Con esta nacionalidad y este derecho de estancia no se puede elegir este derecho a trabajar.',
+  work_not_allowed: 'Con esta nacionalidad, este derecho de estancia o este permiso no se puede hacer este trabajo.',
   exception_needs_right:
     'Aquí la ley no es clara. Pídelo a alguien cuyo rol permita confirmar el trabajo cuando la ley no es clara.',
   exception_until: 'Elige un último día entre el {from} y el {to}.',

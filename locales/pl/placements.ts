@@ -38,6 +38,7 @@ export const placements: Translated<typeof en> = {
     unknown: 'przepisy tego nie rozstrzygają',
     no_basis: 'nie wpisano podstawy',
     not_allowed: 'niedozwolone',
+    other_terms: 'dotyczy innej pracy',
     unfit: 'niezdolność do pracy',
   },
   forbidden: 'Nie można tego zrobić',

@@ -212,8 +212,15 @@ export const rules: Translated<typeof en> = {
   paper_no_basis: '{name}: najpierw uzupełnij podstawę pobytu i podstawę legalnej pracy.',
   paper_unknown:
     '{name}: przepisy nie rozstrzygają tego przypadku. Napisz w komentarzu, dlaczego ta osoba może zacząć pracę.',
+  permit_other_client: 'Zezwolenie wskazuje innego klienta: {name}. Potrzebne jest nowe zezwolenie lub oświadczenie.',
+  permit_other_form: 'Zezwolenie wskazuje inny rodzaj umowy. Potrzebne jest nowe zezwolenie lub oświadczenie.',
+  permit_pay_below_permit: 'Zezwolenie wymaga co najmniej {rate, number} {currency}.',
+  permit_other_hours:
+    'Zezwolenie wskazuje {document, number} h {per, select, week {tygodniowo} other {miesięcznie}}, a ta praca to {placement, number} h.',
+  states_no_conditions: 'Dokumenty tego rodzaju nie określają warunków pracy.',
+  below_least: 'Wpisz co najmniej minimalną liczbę godzin.',
   stay_not_allowed: 'Obywatele tego kraju nie mogą przebywać na tej podstawie.',
-  work_not_allowed: 'To obywatelstwo i ta podstawa pobytu nie pozwalają na pracę na tej podstawie.',
+  work_not_allowed: 'To obywatelstwo, ta podstawa pobytu lub to zezwolenie nie pozwala na tę pracę.',
   exception_needs_right:
     'Przepisy są tu niejasne. Poproś osobę, której rola pozwala potwierdzać pracę przy niejasnych przepisach.',
   exception_until: 'Wybierz ostatni dzień od {from} do {to}.',

@@ -38,6 +38,7 @@ export const placements: Translated<typeof en> = {
     unknown: 'закон не даёт однозначного ответа',
     no_basis: 'основание не указано',
     not_allowed: 'не разрешено',
+    other_terms: 'для другой работы',
     unfit: 'не годен к работе',
   },
   forbidden: 'Назначить этого человека нельзя',

@@ -38,6 +38,7 @@ export const placements: Translated<typeof en> = {
     unknown: 'закон не визначає',
     no_basis: 'не вказано',
     not_allowed: 'не дозволено',
+    other_terms: 'для іншої роботи',
     unfit: 'непридатність до роботи',
   },
   forbidden: 'Призначити неможливо',

@@ -15,6 +15,7 @@ type Rule =
   | 'number only'
   | 'health'
   | 'by country'
+  | 'conditions'
   | 'of contracts'
   | 'of houses'
   | 'of staff'
@@ -31,15 +32,15 @@ const kinds: readonly Kind[] = [
   ['passport', 'identity', ['Passport', 'Pasaporte', 'Paszport', 'Паспорт', 'Паспорт'], 'expires'],
   ['id_card', 'identity', ['Identity card', 'Documento de identidad', 'Dowód osobisty', 'Удостоверение личности', 'Посвідчення особи'], 'expires'],
   ['visa', 'stay', ['Visa', 'Visado', 'Wiza', 'Виза', 'Віза'], 'expires', 'by country'],
-  ['residence_card', 'stay', ['Residence card (karta pobytu)', 'Tarjeta de residencia (karta pobytu)', 'Karta pobytu', 'Карта побыту (ВНЖ)', 'Посвідка на проживання (карта побиту)'], 'expires', 'by country'],
+  ['residence_card', 'stay', ['Residence card (karta pobytu)', 'Tarjeta de residencia (karta pobytu)', 'Karta pobytu', 'Карта побыту (ВНЖ)', 'Посвідка на проживання (карта побиту)'], 'expires', 'by country', 'conditions'],
   ['residence_application', 'stay', ['Residence application', 'Solicitud de residencia', 'Wniosek o zezwolenie na pobyt', 'Заявление на вид на жительство', 'Заява на посвідку на проживання']],
   ['visa_free_entry', 'stay', ['Visa-free entry', 'Entrada sin visado', 'Wjazd bezwizowy', 'Безвизовый въезд', 'Безвізовий в’їзд'], 'expires'],
   ['temporary_protection', 'stay', ['Temporary protection (PESEL UKR)', 'Protección temporal (PESEL UKR)', 'Ochrona czasowa (PESEL UKR)', 'Временная защита (PESEL UKR)', 'Тимчасовий захист (PESEL UKR)'], 'expires'],
   ['nie', 'stay', ['NIE number', 'Número NIE', 'Numer NIE', 'Номер NIE', 'Номер NIE'], 'number only'],
   ['tie', 'stay', ['TIE card', 'Tarjeta TIE', 'Karta TIE', 'Карта TIE', 'Картка TIE'], 'expires'],
-  ['work_permit', 'work', ['Work permit', 'Permiso de trabajo', 'Zezwolenie na pracę', 'Разрешение на работу', 'Дозвіл на роботу'], 'expires', 'by country'],
-  ['seasonal_permit', 'work', ['Seasonal work permit', 'Permiso de trabajo de temporada', 'Zezwolenie na pracę sezonową', 'Разрешение на сезонную работу', 'Дозвіл на сезонну роботу'], 'expires'],
-  ['declaration', 'work', ['Declaration on entrusting work', 'Declaración de encargo de trabajo (oświadczenie)', 'Oświadczenie o powierzeniu pracy', 'Заявление о поручении работы (oświadczenie)', 'Заява про доручення роботи (oświadczenie)'], 'expires'],
+  ['work_permit', 'work', ['Work permit', 'Permiso de trabajo', 'Zezwolenie na pracę', 'Разрешение на работу', 'Дозвіл на роботу'], 'expires', 'by country', 'conditions'],
+  ['seasonal_permit', 'work', ['Seasonal work permit', 'Permiso de trabajo de temporada', 'Zezwolenie na pracę sezonową', 'Разрешение на сезонную работу', 'Дозвіл на сезонну роботу'], 'expires', 'conditions'],
+  ['declaration', 'work', ['Declaration on entrusting work', 'Declaración de encargo de trabajo (oświadczenie)', 'Oświadczenie o powierzeniu pracy', 'Заявление о поручении работы (oświadczenie)', 'Заява про доручення роботи (oświadczenie)'], 'expires', 'conditions'],
   ['ua_notification', 'work', ['Notification (citizen of Ukraine)', 'Comunicación (ciudadanía ucraniana)', 'Powiadomienie o powierzeniu pracy obywatelowi Ukrainy', 'Уведомление о работе гражданина Украины', 'Повідомлення про роботу громадянина України']],
   ['a1', 'work', ['A1 certificate', 'Certificado A1', 'Zaświadczenie A1', 'Свидетельство A1', 'Довідка A1'], 'expires'],
   ['student_certificate', 'work', ['Student certificate', 'Certificado de estudiante', 'Zaświadczenie o statusie studenta', 'Справка студента', 'Довідка студента'], 'expires'],
@@ -139,6 +140,7 @@ export const installDocumentTypes = async (tx: Tx, actor: Actor) => {
       number_only: rules.includes('number only'),
       is_health: rules.includes('health'),
       requires_country: rules.includes('by country'),
+      states_conditions: rules.includes('conditions'),
       ends_by_law: endsByLaw[code] ?? null,
       owners: ownersOf(rules),
       is_system: true,

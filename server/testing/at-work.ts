@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import type { Someone, TestAgency } from './agency.ts'
+import { permitFor } from './permits.ts'
 import { allPapers, dayFrom, newPaper, newWorker, place, step } from './placements.ts'
 
 /** Creates a worker from Nepal who works with a visa and a permit since yesterday; returns the worker's id. */
@@ -7,7 +8,7 @@ export const atWork = async (agency: TestAgency, admin: Someone, need_id: number
   const id = await newWorker(agency, admin, { citizenship: 'NP', stay_basis: 'visa', work_basis: 'work_permit' })
   await allPapers(agency, id)
   await newPaper(agency, id, 'visa', { country: 'PL', ...visa })
-  await newPaper(agency, id, 'work_permit', { country: 'PL' })
+  await newPaper(agency, id, 'work_permit', { country: 'PL', ...(await permitFor(agency, need_id)) })
   const asked = {
     need_id,
     worker_id: id,

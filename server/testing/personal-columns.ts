@@ -22,7 +22,7 @@ export const tablesOfPeople: Readonly<Record<string, string>> = {
     'id number external_number title signed_at client_name client_tax_id client_registry_number client_country client_address contact_name contact_phone contact_email site_country site_city site_address timezone start_date end_date currency bill_rate pay_rate_from pay_rate_to rate_period hours_per_day days_per_week shift_patterns employment_form housing_provided housing_deduction_per_day transport_provided workwear_provided min_age required_languages required_document_type_ids requirements client_approval_required freelance_bonus_amount freelance_bonus_days status_id status_since is_open reason_id custom_values search_key version created_at created_by updated_at updated_by archived_at archived_by person_key_id',
   discarded_shifts: 'id assignment_id transaction_id shift discarded_at',
   documents:
-    'id candidate_id worker_id type_id country issuer issued_on valid_from valid_to result verification verification_reason verified_at verified_by replaces_id comment version created_at created_by updated_at updated_by archived_at archived_by contract_id freelance_recruiter_id property_id foreman_id coordinator_id',
+    'id candidate_id worker_id type_id country issuer issued_on valid_from valid_to result named_client named_client_tax_id named_position named_place named_forms lowest_pay lowest_pay_currency lowest_pay_period least_hours most_hours named_hours_period verification verification_reason verified_at verified_by replaces_id comment version created_at created_by updated_at updated_by archived_at archived_by contract_id freelance_recruiter_id property_id foreman_id coordinator_id',
   files: 'id storage_key name content_type size sha256 created_at created_by purpose',
   freelance_claims:
     'id freelance_recruiter_id lead_id candidate_id worker_id claimed_on expires_on state cause against_id source evidence person_name phone phone_tail decided_at decided_by decision_reason version created_at created_by updated_at updated_by',
@@ -87,7 +87,7 @@ export const codes =
   chain charge_per citizens conditions confidence citizenship client_country code colour consent_channel contract_language_level country country_of_work
   currency data_scope date_readings deposit_settled desired_countries documents_state done_steps driving_licence
   education employment_form end_to_end_id endpoint ends_with entity event events except_citizens expected_rate_currency field forms from_colour gender gender_policy holders
-  key kind language languages left_out legal_right list locale mark matched meanings messengers method min_rate_currency notices occasion
+  key kind language languages left_out legal_right list locale lowest_pay_currency lowest_pay_period mark matched meanings messengers method min_rate_currency named_forms named_hours_period notices occasion
   outcome owners parent_entity pattern payout_method permission permissions priority purpose rate_period reason recurrence related_entity rent_per
   required_fields required_languages residence_country result shift_pattern shift_patterns site_country source
   state status status_entity stay_basis stay_types step to_colour told_to transport trigger type timezone verdict verification 
@@ -115,7 +115,7 @@ export const wordless: Readonly<Record<string, string>> = {
   'codes, ids and figures of the program': `work_judgements.answer work_judgements.reasons additions.refused agency.heads_sent agency.time_zone agency.clock agency.date_order agency.first_weekday agency.phone_country agency.name_order candidates.consent_version candidates.consent_future_version api_tokens.hint
     change_history.action letters.path merges.moved migrations.name migrations.checksum night_steps.failure planned_hand_overs.refused
     retention_runs.kept payment_runs.message_id`,
-  'labels of places and numbers of firms and papers, told apart by a unique index or kept by law': `contracts.number contracts.client_tax_id legal_limits.client_tax_id contracts.client_registry_number contracts.site_city
+  'labels of places and numbers of firms and papers, told apart by a unique index or kept by law': `contracts.number contracts.client_tax_id documents.named_client_tax_id legal_limits.client_tax_id contracts.client_registry_number contracts.site_city
     agency.tax_number agency.registry_number agency.court_number agency.licence_number
     additions.number files.storage_key files.content_type freelance_payments.reference freelance_recruiters.agreement_number payment_runs.reference places.bed
     properties.city properties.postcode rooms.name labour_notifications.confirmation_number temporary_work_elsewhere.client_tax_id`,

@@ -5,7 +5,11 @@ import type {
   DocumentResult,
   DocumentVerification,
   LegalRight,
+  namedHoursPeriods,
+  namedPayPeriods,
 } from '#contract/people/document-choices.ts'
+import type { employmentForms } from '#contract/people/worker-choices.ts'
+import type { currencies } from '#contract/basics/world.ts'
 import type { Archivable, Fixed, Id, Json, Labels, Stamps } from './basics.ts'
 
 export type DocumentTypesTable = Stamps & {
@@ -19,6 +23,7 @@ export type DocumentTypesTable = Stamps & {
   notice_days: Generated<number>
   is_system: Generated<boolean>
   requires_country: Generated<boolean>
+  states_conditions: Generated<boolean>
   ends_by_law: string | null
   owners: Generated<DocumentOwner[]>
   active: Generated<boolean>
@@ -62,6 +67,17 @@ export type DocumentsTable = Stamps &
     valid_from: string | null
     valid_to: string | null
     result: DocumentResult | null
+    named_client: string | null
+    named_client_tax_id: string | null
+    named_position: string | null
+    named_place: string | null
+    named_forms: (typeof employmentForms)[number][] | null
+    lowest_pay: number | null
+    lowest_pay_currency: (typeof currencies)[number] | null
+    lowest_pay_period: (typeof namedPayPeriods)[number] | null
+    least_hours: number | null
+    most_hours: number | null
+    named_hours_period: (typeof namedHoursPeriods)[number] | null
     verification: Generated<DocumentVerification>
     verification_reason: string | null
     verified_at: string | null

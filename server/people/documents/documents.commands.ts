@@ -7,6 +7,7 @@ import type { Tx } from '#server/db/client.ts'
 import { fieldProblem, fieldProblems, found } from '#server/platform/problems.ts'
 import type { Secrets } from '#server/platform/secrets.ts'
 import { type DocumentWarning, checkFacts, checkNumber, checkPages } from './check-document.ts'
+import { changedConditions, checkConditions, conditionsOf, hasNoConditions } from './check-conditions.ts'
 import { refreshDocumentsState } from './documents-state.commands.ts'
 import { type Owner, holders, ownedByNobody } from './documents.policy.ts'
 import { tellUnfit } from './tell-unfit.commands.ts'
@@ -58,6 +59,7 @@ const factsOf = (input: Partial<DocumentCreate>) => ({
   valid_from: input.valid_from ?? null,
   valid_to: input.valid_to ?? null,
   result: input.result ?? null,
+  ...conditionsOf(input),
   comment: input.comment ?? null,
 })
 
@@ -91,6 +93,7 @@ export const createDocument = async (
   const checked = number === null ? null : await checkNumber(tx, secrets, owner, type, facts.country, number)
   const problems = [
     ...checkFacts(actor, type, facts, { number: number !== null, files: file_ids.length }),
+    ...checkConditions(type, facts),
     ...(checked?.problems ?? []),
     ...(await checkPages(tx, actor, file_ids, [])),
   ]
@@ -137,7 +140,10 @@ const sameNumber = async (tx: Tx, secrets: Secrets, row: DocumentRow, number: st
 
 const SUBSTANCE = ['type_id', 'country', 'issuer', 'issued_on', 'valid_from', 'valid_to', 'result'] as const
 
-/** Changes a locked document; absent fields stay, `null` clears. A change of its content resets its verification. */
+/**
+ * Changes a locked document; absent fields stay, `null` clears. A change of its content resets its verification; the
+ * first entry of the conditions does not, because whoever verified the document compared them.
+ */
 export const updateDocument = async (
   tx: Tx,
   actor: Actor,
@@ -155,9 +161,12 @@ export const updateDocument = async (
     given.type_id !== undefined && given.type_id !== row.type_id,
   )
   if (type.id !== row.type_id && row.replaces_id !== null) throw fieldProblem('type_id', 'fixed')
+  const stored = columnsOf(row)
+  const conditions = conditionsOf(type.states_conditions ? { ...stored, ...given } : given)
   const after = {
-    ...columnsOf(row),
+    ...stored,
     ...given,
+    ...conditions,
     result: type.is_health ? (given.result ?? row.result) : (given.result ?? null),
   }
   const kept = row.files.map(({ id }) => id)
@@ -168,19 +177,24 @@ export const updateDocument = async (
   const has = { number: number === undefined ? row.number_tail !== null : number !== null, files: pages.length }
   const problems = [
     ...checkFacts(actor, type, after, has),
+    ...checkConditions(type, after),
     ...(checked?.problems ?? []),
     ...(await checkPages(tx, actor, pages, kept)),
   ]
   if (problems.length > 0) throw fieldProblems(problems)
+  const isOther = changedConditions(conditionsOf(stored), conditions).length > 0
   const changed =
-    isNew || pages.join() !== kept.join() || SUBSTANCE.some((field) => (after[field] ?? null) !== (row[field] ?? null))
-  if (!changed && (after.comment ?? null) === row.comment) return checked?.warnings ?? []
+    isNew ||
+    (isOther && !hasNoConditions(conditionsOf(stored))) ||
+    pages.join() !== kept.join() ||
+    SUBSTANCE.some((field) => (after[field] ?? null) !== (row[field] ?? null))
+  if (!changed && !isOther && (after.comment ?? null) === row.comment) return checked?.warnings ?? []
   const again = { verification: 'unverified', verification_reason: null, verified_at: null, verified_by: null } as const
   await writeDocument(
     tx,
     actor,
     locked,
-    { ...given, result: after.result, ...(changed ? again : {}) },
+    { ...given, ...conditions, result: after.result, ...(changed ? again : {}) },
     'updated',
     async () => {
       if (isNew) await sealNumber(tx, actor, secrets, owner, row.id, number)

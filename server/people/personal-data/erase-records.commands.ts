@@ -60,7 +60,9 @@ const eraseSurveys = async (tx: Tx, actor: Actor, chain: Chain, keys: Keys) => {
 export const clearDocuments = async (tx: Tx, actor: Actor, documents: readonly { id: number }[]) => {
   const ids = documents.map(({ id }) => id)
   await sql`update documents set country = null, issuer = null, issued_on = null, result = null, verification_reason = null,
-      comment = null, version = version + 1, updated_at = ${actor.at}, updated_by = ${actor.user_id}
+      comment = null, named_client = null, named_client_tax_id = null, named_position = null, named_place = null, named_forms = null,
+      lowest_pay = null, lowest_pay_currency = null, lowest_pay_period = null, least_hours = null, most_hours = null,
+      named_hours_period = null, version = version + 1, updated_at = ${actor.at}, updated_by = ${actor.user_id}
     where id = any(${ids}::bigint[])`.execute(tx)
 }
 

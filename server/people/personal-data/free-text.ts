@@ -41,7 +41,7 @@ export const freeText: Readonly<Record<string, FreeText>> = {
   },
   coordinators: { noun: 'coordinator', words: 'comment regions custom_values' },
   discarded_shifts: { words: 'shift', hidden: 'true' },
-  documents: { noun: 'document', words: 'issuer verification_reason comment' },
+  documents: { noun: 'document', words: 'issuer verification_reason comment named_client named_position named_place' },
   files: { noun: 'file', words: 'name' },
   foremen: { noun: 'foreman', words: 'comment custom_values' },
   freelance_claims: { noun: 'freelance_claim', words: 'evidence decision_reason' },

@@ -7,7 +7,7 @@ import { fieldProblem, fieldProblems } from '#server/platform/problems.ts'
 import type { AssignmentRow } from './assignments.queries.ts'
 import { assignmentAbilities } from './assignments.policy.ts'
 import { readFacts } from './facts.queries.ts'
-import { judge } from './judge.policy.ts'
+import { isUnclear, judge } from './judge.policy.ts'
 import { subjectOf } from './write-assignment.ts'
 import { keepJudgement } from '../legality/judgements.commands.ts'
 import { exceptionProblems, notesOf, writeException } from '../work-exceptions/work-exceptions.commands.ts'
@@ -24,7 +24,7 @@ const standingOf = async (db: Db, actor: Actor, row: AssignmentRow) => {
     locale: actor.locale,
   })
   const { reasons } = judge({ ...facts, notice_due: null }, row, agencyDay(actor.at))
-  return { facts, isUnclear: reasons.some(({ cause }) => cause === 'unknown') }
+  return { facts, isUnclear: reasons.some(isUnclear) }
 }
 
 /** Whether the actor may confirm exceptions of a placement: it has begun, and they run its contract. */

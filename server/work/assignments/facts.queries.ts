@@ -14,7 +14,7 @@ import {
 import { isAccepted } from '../contracts/need-numbers.queries.ts'
 import { isAskedFor } from './demands.queries.ts'
 import { isTemporary, taxKey } from '../temporary-work/temporary-work.policy.ts'
-import { readLawOf } from '../legality/law.queries.ts'
+import { readLawOf, workplaceOf } from '../legality/law.queries.ts'
 import { limitsOf } from '../legality/limits.queries.ts'
 import { exceptionOf } from '../work-exceptions/exception-of.queries.ts'
 import type { Facts } from './rules/facts.ts'
@@ -49,6 +49,7 @@ const readSides = async (db: Db, { worker_id, need_id, assignment_id, survey_id,
       jsonb_build_object('status_category', cs.category, 'start_date', c.start_date, 'end_date', c.end_date,
         'site_country', c.site_country, 'min_age', c.min_age, 'client', ${taxKey(sql.ref('c.client_tax_id'))}, 'currency', c.currency,
         'rate_period', c.rate_period, 'hours_per_day', c.hours_per_day, 'days_per_week', c.days_per_week) as contract,
+      ${workplaceOf} as work,
       jsonb_build_object('headcount', n.headcount, 'date_from', n.date_from, 'date_to', n.date_to, 'is_open', n.is_open,
         'pay_rate', n.pay_rate, 'accepted', (select count(*) from surveys v where v.need_id = n.id and ${isAccepted} and v.id is distinct from ${survey_id}::bigint),
         'waiting', (select count(*) from need_reserves r where r.need_id = n.id and r.place < coalesce((select o.place from need_reserves o

@@ -8,11 +8,12 @@ import type { Demand, Facts, Placement } from './rules/facts.ts'
 import { keptAway } from './kept-away.policy.ts'
 import { postingFits, temporaryLimit } from './rules/limits.ts'
 import { limitsFor, payFloorOn } from '../legality/limits.policy.ts'
-import { stateOn } from './rules/papers.ts'
+import { offeredBy, stateOn } from './rules/papers.ts'
+import { isOpen } from '../legality/permit.policy.ts'
 import { type LawRule, type Standing, isSettled, judgeRight, rowsFor } from '../legality/law.policy.ts'
 
 /** What an assessment of a person's work needs: the person, their documents, and the law of the site's country. */
-export type Asked = Pick<Facts, 'temporary' | 'postings' | 'demands' | 'law' | 'limits' | 'exception'> & {
+export type Asked = Pick<Facts, 'temporary' | 'postings' | 'demands' | 'law' | 'limits' | 'exception' | 'work'> & {
   worker: Pick<Facts['worker'], 'citizenship' | 'status_meanings' | 'is_open'>
   contract: Pick<
     Facts['contract'],
@@ -49,15 +50,34 @@ const todos: Readonly<Record<JudgementCause, JudgementReason['what_to_do']>> = {
   agreement_not_sent: 'notify',
   notice_overdue: 'notify',
   pay_below_floor: 'raise_pay',
+  other_terms: 'new_permit',
+  other_client: 'new_permit',
+  client_unclear: 'compare_permit',
+  other_form: 'new_permit',
+  pay_below_permit: 'raise_pay',
+  pay_not_comparable: 'compare_permit',
+  other_hours: 'new_permit',
+  hours_unclear: 'compare_permit',
+  other_position: 'compare_permit',
+  other_place: 'compare_permit',
+  conditions_missing: 'enter_conditions',
   exception_running: 'confirm_anew',
   exception_ended: 'confirm_anew',
 }
 
-/** Causes that mean unknown: not verified yet, or open by law. */
-const OPEN: ReadonlySet<string> = new Set<JudgementCause>(['unverified', 'unknown', 'no_basis', 'exception_running'])
+/** Whether a cause means that the law is unclear; such work needs an exception. */
+export const isUnclear = ({ cause }: { cause: JudgementCause }) => cause === 'unknown' || isOpen({ cause })
+
+/** Causes that mean unknown: not verified yet, or an exception. */
+const OPEN: ReadonlySet<string> = new Set<JudgementCause>(['unverified', 'no_basis', 'exception_running'])
 
 /** Duties that do not make the work itself unlawful. */
-const DUTIES: ReadonlySet<string> = new Set<JudgementCause>(['notice_overdue', 'agreement_not_sent', 'pay_below_floor'])
+const DUTIES: ReadonlySet<string> = new Set<JudgementCause>([
+  'notice_overdue',
+  'agreement_not_sent',
+  'pay_below_floor',
+  'conditions_missing',
+])
 
 const reason = (
   about: JudgementReason['about'],
@@ -89,27 +109,44 @@ const ofRight = (
     ends_on,
   })
 
+/** The differences between the document of the right to work and the placement take the place of its state. */
+const ofWork = (standing: Standing, demands: readonly Demand[]): JudgementReason[] => {
+  const { state, rule, paper, differences } = standing
+  const isReplaced = state === 'other_terms' || (differences.some(isOpen) && rule?.verdict !== 'unknown')
+  const named = demands.find(({ legal_right }) => legal_right === 'work')?.labels ?? null
+  const found = differences.map(({ cause, compared }) =>
+    reason('work', cause, {
+      name: named,
+      rule: rule && { code: rule.code, act: rule.act },
+      document_id: paper?.id ?? null,
+      ...(compared ? { compared } : {}),
+    }),
+  )
+  return [...(isReplaced ? [] : [ofRight('work', standing, demands)]), ...found]
+}
+
 /**
  * The assessment of the rights to stay and to work, when the rules of the country cover everyone or this person;
  * otherwise unknown.
  */
-const rights = ({ law, demands }: Asked, { employment_form }: Terms, day: string): JudgementReason[] => {
-  const own = judgeRight(law, employment_form, day)
+const rights = (asked: Asked, terms: Terms, day: string): JudgementReason[] => {
+  const { law, demands } = asked
+  const own = judgeRight(law, terms.employment_form, day, offeredBy(asked, terms))
   if (!isSettled(law.rules) && own.work.rule === null) return [reason('work', 'unknown')]
-  return [ofRight('stay', own.stay, demands), ofRight('work', own.work, demands)]
+  return [ofRight('stay', own.stay, demands), ...ofWork(own.work, demands)]
 }
 
 /** The confirmed exception of a placement, while the law is unclear; once it has ended, the work is no longer covered. */
 const exceptions = ({ exception }: Asked, found: readonly JudgementReason[], day: string): JudgementReason[] => {
-  if (exception === null || exception.since > day || found.every(({ cause }) => cause !== 'unknown')) return []
+  if (exception === null || exception.since > day || !found.some(isUnclear)) return []
   const cause = exception.until < day ? 'exception_ended' : 'exception_running'
   return [reason('exception', cause, { name: exception.reason, ends_on: exception.until })]
 }
 
-const documents = (asked: Asked, { employment_form }: Terms, day: string): JudgementReason[] =>
+const documents = (asked: Asked, { employment_form, pay_rate }: Terms, day: string): JudgementReason[] =>
   asked.demands
     .filter(({ legal_right }) => legal_right === null)
-    .map((demand) => ({ demand, state: stateOn(asked, { employment_form, day }, demand) }))
+    .map((demand) => ({ demand, state: stateOn(asked, { employment_form, pay_rate, day }, demand) }))
     .filter(({ state }) => state !== 'ok')
     .map(({ demand, state }) => {
       const last = demand.papers
@@ -161,7 +198,7 @@ export const judge = (asked: Asked, terms: Terms, day: string): Judgement => {
   ]
   const against = reasons.filter(({ cause }) => cause !== 'ok' && !DUTIES.has(cause))
   if (against.length === 0) return { answer: 'may', reasons }
-  return { answer: against.every(({ cause }) => OPEN.has(cause)) ? 'unknown' : 'may_not', reasons }
+  return { answer: against.every((one) => OPEN.has(one.cause) || isUnclear(one)) ? 'unknown' : 'may_not', reasons }
 }
 
 /**

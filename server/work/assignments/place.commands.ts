@@ -122,7 +122,7 @@ export const checkPlacement = async (tx: Tx, actor: Actor, input: PlacementInput
     problems: [...problems, ...bed.problems],
     warnings: [...warnings, ...bed.warnings],
     before_start: beginningProblems(facts, placement),
-    papers: papersOn(facts, { employment_form: placement.employment_form, day: input.start_date }),
+    papers: papersOn(facts, { ...placement, day: input.start_date }),
     terms: { ...terms, currency: contract.currency },
     temporary: temporaryUseOf(facts, placement),
     beds: await bedsFor(tx, actor, worker, contract, input),

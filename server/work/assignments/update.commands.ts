@@ -12,7 +12,7 @@ import { readFacts } from './facts.queries.ts'
 import { checkAgreement, keptAgreement } from './agreements.commands.ts'
 import { checkCoordinator, checkForeman } from './place.commands.ts'
 import { crewHasRoom } from './rules/crew.ts'
-import { lawAllows, rightIsOpen } from './rules/papers.ts'
+import { lawAllows, permitCovers, rightIsOpen } from './rules/papers.ts'
 import { placementProblems, placementWarningsOf } from './rules/rules.ts'
 import { keepsConfirmed, requireVersion } from './step.commands.ts'
 import { writeAssignment } from './write-assignment.ts'
@@ -57,8 +57,9 @@ export const updateAssignment = async (tx: Tx, actor: Actor, row: AssignmentRow,
   const begun = row.status !== 'planned' && after.start_date !== row.start_date
   const day = after.start_date > facts.today ? after.start_date : facts.today
   const isOtherWork = after.employment_form !== row.employment_form || isLonger(row, after)
+  const asksAnew = isOtherWork ? lawAllows : after.pay_rate < row.pay_rate ? permitCovers : null
   const problems = [
-    ...(isOtherWork && day > after.start_date ? lawAllows(facts, { ...after, start_date: day }) : []),
+    ...(asksAnew && day > after.start_date ? asksAnew(facts, { ...after, start_date: day }) : []),
     ...(begun ? [{ path: 'start_date', code: 'has_begun' }] : []),
     ...(isMoved ? placementProblems(facts, after) : []),
     ...(isMoved ? await keepsConfirmed(tx, after, after.start_date > row.start_date ? 'start_date' : 'end_date') : []),

@@ -9,7 +9,9 @@ import { employmentForms, stayBases, workBases } from '#contract/people/worker-c
 import { type TestAgency, openTestAgency } from '#server/testing/agency.ts'
 import { readLaw } from './law.queries.ts'
 import { type Asked, type Terms, fallsOut, judge } from '../assignments/judge.policy.ts'
-import { sampleLimits } from '../assignments/rules/sample-facts.ts'
+import { sampleLimits, samplePlace } from '../assignments/rules/sample-facts.ts'
+import { SAMPLE_CLIENT, namedFor, nothingNamed } from '#server/testing/permits.ts'
+import type { Named } from './permit.policy.ts'
 import { type LawFacts, type LawPaper, rowsFor } from './law.policy.ts'
 
 type Line = Record<
@@ -33,30 +35,56 @@ const lines = parse<Line>(fs.readFileSync(file), { columns: true })
 
 let agency: TestAgency
 let law: ReadonlyMap<string, LawFacts['rules']>
-let byCountry: ReadonlyMap<string, boolean>
+let kinds: ReadonlyMap<string, { requires_country: boolean; states_conditions: boolean }>
 
 beforeAll(async () => {
   agency = await openTestAgency()
   law = await readLaw(agency.db)
-  const types = await agency.db.selectFrom('document_types').select(['code', 'requires_country']).execute()
-  byCountry = new Map(types.map(({ code, requires_country }) => [code, requires_country]))
+  const types = await agency.db
+    .selectFrom('document_types')
+    .select(['code', 'requires_country', 'states_conditions'])
+    .execute()
+  kinds = new Map(types.map(({ code, ...rules }) => [code, rules]))
 })
 afterAll(() => agency.close())
+
+/** The conditions of a document: as the sample placement has them, except for those that its words name. */
+const namedIn = (words: readonly string[]): Named => {
+  if (words.includes('unentered')) return nothingNamed
+  const said = new Map(words.filter((word) => word.includes(':')).map((word) => word.split(':') as [string, string]))
+  const amount = (key: string) => {
+    const [number, per] = said.get(key)?.split('/') ?? []
+    return number === undefined ? null : { number: Number(number), per }
+  }
+  const [pay, least, most] = [amount('pay'), amount('least'), amount('most')]
+  const form = said.get('form')
+  return namedFor({
+    ...(said.has('client') ? { client: 'Inna sp. z o.o.', tax: said.get('client')! } : {}),
+    ...(said.has('position') ? { position: said.get('position')! } : {}),
+    ...(said.has('place') ? { place: said.get('place')! } : {}),
+    ...(form ? { forms: employmentForms.filter((one) => one === form) } : {}),
+    ...(pay ? { pay: pay.number, pay_per: pay.per as Named['pay_per'] } : {}),
+    ...(said.has('currency') ? { currency: said.get('currency')! } : {}),
+    ...(least ? { least: least.number, most: null, hours_per: least.per as Named['hours_per'] } : {}),
+    ...(most ? { least: null, most: most.number, hours_per: most.per as Named['hours_per'] } : {}),
+  })
+}
 
 const paperOf = (text: string, index: number): LawPaper => {
   const [code = '', ...words] = text.split(' ')
   const after = (word: string) => (words.includes(word) ? words[words.indexOf(word) + 1]! : null)
-  const asks_country = byCountry.get(code)
-  if (asks_country === undefined) throw new Error(`No such document: ${code}`)
+  const kind = kinds.get(code)
+  if (kind === undefined) throw new Error(`No such document: ${code}`)
   const country = words.find((word) => /^[A-Z]{2}$/.test(word)) ?? null
   return {
     id: index + 1,
     code,
     country,
-    asks_country,
+    asks_country: kind.requires_country,
     valid_from: after('from'),
     valid_to: after('to'),
     is_verified: !words.includes('unverified'),
+    named: kind.states_conditions ? namedIn(words) : null,
   }
 }
 
@@ -69,12 +97,13 @@ const asked = (person: LawFacts['person'], papers: LawPaper[], more: Partial<Ask
   worker: { citizenship: person.citizenship, status_meanings: ['working'], is_open: true },
   contract: {
     site_country: country,
-    client: null,
+    client: SAMPLE_CLIENT,
     currency: 'PLN',
     rate_period: 'hour',
     hours_per_day: 8,
     days_per_week: 5,
   },
+  work: samplePlace,
   limits: sampleLimits,
   temporary: [],
   postings: null,
@@ -124,6 +153,19 @@ describe('a case of the table', () => {
 })
 
 const day = fc.integer({ min: 0, max: 1_700 }).map((count) => addDays('2025-04-01', count))
+const named = fc.record({
+  client: fc.constantFrom(samplePlace.client_name, 'Inna sp. z o.o.', null),
+  tax: fc.constantFrom(SAMPLE_CLIENT, '5260001572', null),
+  position: fc.constantFrom('Pakowacz', 'Spawacz', null),
+  place: fc.constantFrom('Wrocław', 'Poznań', null),
+  forms: fc.option(fc.subarray([...employmentForms], { minLength: 1 })),
+  pay: fc.constantFrom(31.4, 45, null),
+  currency: fc.constantFrom('PLN', 'EUR'),
+  pay_per: fc.constantFrom('hour' as const, 'month' as const),
+  least: fc.constantFrom(20, 40, 60, null),
+  most: fc.constantFrom(60, 160, null),
+  hours_per: fc.constantFrom('week' as const, 'month' as const, null),
+})
 const kind = fc.constantFrom(
   'visa',
   'visa_free_entry',
@@ -143,6 +185,7 @@ const paper = fc.record({
   valid_from: fc.option(day),
   valid_to: fc.option(day),
   is_verified: fc.boolean(),
+  named: fc.option(fc.oneof(fc.constant(namedFor()), named)),
 })
 const person = fc.record({
   citizenship: fc.constantFrom('UA', 'MD', 'BY', 'GE', 'CO', 'NP', 'BR', 'RU', 'PL'),

@@ -4,6 +4,7 @@ import type { KeptJudgement } from '#contract/work/legality.ts'
 import type { ImportRow, ImportRun } from '#contract/people/imports.ts'
 import { runImport } from '#server/people/imports/run-import.ts'
 import { type Someone, type TestAgency, multipart, openTestAgency } from '#server/testing/agency.ts'
+import { permitFor } from '#server/testing/permits.ts'
 import {
   allPapers,
   check,
@@ -230,7 +231,8 @@ describe('a judgement', () => {
       { about: 'stay', cause: 'ok', document_id: visa, ends_on: dayFrom(100), rule: { code: 'PL-44' } },
       { about: 'work', cause: 'missing', what_to_do: 'ask_document', rule: { code: 'PL-44' } },
     ])
-    const permit = await newPaper(agency, id, 'work_permit', { country: 'PL', valid_to: dayFrom(80) })
+    const named = await permitFor(agency, need.id)
+    const permit = await newPaper(agency, id, 'work_permit', { country: 'PL', valid_to: dayFrom(80), ...named })
     const begun = await step(agency, admin, placed, { status: 'active' })
     expect(begun.status, begun.text).toBe(200)
     const [started] = await judgementsOf(placed.id)

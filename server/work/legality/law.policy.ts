@@ -1,6 +1,7 @@
 import type { LegalRight } from '#contract/people/document-choices.ts'
 import { freeMovementCountries } from '#contract/basics/world.ts'
 import type { RightCondition } from '#contract/work/law-choices.ts'
+import { type Difference, type Named, type Offered, differencesOf, forbids, isOpen } from './permit.policy.ts'
 
 /**
  * A row of labour law; days are `YYYY-MM-DD`, the first may be `-infinity`. `citizens` null: everyone without free
@@ -24,7 +25,10 @@ export type LawRule = {
   act: string
 }
 
-/** A document that counts: neither replaced nor rejected. `asks_country`: the issuing country matters for its type. */
+/**
+ * A document that counts: neither replaced nor rejected. `asks_country`: the issuing country matters for its type.
+ * `named`: the conditions it names; null where documents of its type name none.
+ */
 export type LawPaper = {
   id: number
   code: string
@@ -33,6 +37,7 @@ export type LawPaper = {
   valid_from: string | null
   valid_to: string | null
   is_verified: boolean
+  named: Named | null
 }
 
 /** A person's rights to stay and to work. */
@@ -41,9 +46,13 @@ export type Bases = { citizenship: string; stay_basis: string | null; work_basis
 /** A person's rights and documents, and the law of the country of work. */
 export type LawFacts = { rules: readonly LawRule[]; person: Bases; papers: readonly LawPaper[] }
 
-/** The state of the right to stay or to work on a day, with its rule, its document and its end. */
+/**
+ * The state of the right to stay or to work on a day, with its rule, its document and its end, and how the document
+ * differs from the placement. `other_terms`: the document forbids this work.
+ */
 export type Standing = {
-  state: 'ok' | 'missing' | 'not_valid' | 'unverified' | 'unknown' | 'no_basis' | 'not_allowed'
+  state: 'ok' | 'missing' | 'not_valid' | 'unverified' | 'unknown' | 'no_basis' | 'not_allowed' | 'other_terms'
+  differences: readonly Difference[]
   rule: LawRule | null
   paper: LawPaper | null
   ends_on: string | null
@@ -83,6 +92,7 @@ export const rowsFor = ({ rules, person }: Pick<LawFacts, 'rules' | 'person'>, f
 
 const bare = (state: Standing['state'], rule: LawRule | null = null): Standing => ({
   state,
+  differences: [],
   rule,
   paper: null,
   ends_on: null,
@@ -118,21 +128,52 @@ const longest = (papers: readonly LawPaper[]) =>
     null,
   )
 
-/** The state of the documents that a rule requires on a day; a rule without document types requires none. */
-const onPapers = (rule: LawRule, types: readonly string[], papers: readonly LawPaper[], day: string): Standing => {
-  if (types.length === 0) return { state: 'ok', rule, paper: null, ends_on: rule.valid_to }
+/** How well a document fits; the order is that of preference. */
+const FITS = ['ok', 'incomplete', 'unknown', 'unverified', 'other_terms'] as const
+
+type Fit = { paper: LawPaper; differences: Difference[]; fits: (typeof FITS)[number] }
+
+const fitOf = (rule: LawRule, paper: LawPaper, offered: Offered | null): Fit => {
+  const differences =
+    paper.named === null || offered === null ? [] : differencesOf(rule.conditions, paper.named, offered)
+  if (differences.some(forbids)) return { paper, differences, fits: 'other_terms' }
+  if (!isSeen(paper)) return { paper, differences: [], fits: 'unverified' }
+  if (differences.some(isOpen)) return { paper, differences, fits: 'unknown' }
+  return { paper, differences, fits: differences.length > 0 ? 'incomplete' : 'ok' }
+}
+
+/** The state by the best of the valid documents; of equally good ones the longest counts. */
+const byBest = (rule: LawRule, valid: readonly LawPaper[], offered: Offered | null): Standing => {
+  const all = valid.map((paper) => fitOf(rule, paper, offered))
+  const fits = FITS.find((one) => all.some((fit) => fit.fits === one))!
+  const best = all.filter((fit) => fit.fits === fits)
+  const paper = longest(best.map((fit) => fit.paper))!
+  const { differences } = best.find((fit) => fit.paper === paper)!
+  const ends_on = earlier(rule.valid_to, paper.valid_to)
+  return { state: fits === 'incomplete' ? 'ok' : fits, differences, rule, paper, ends_on }
+}
+
+/**
+ * The state of the documents that a rule requires on a day, for the work that is offered; a rule without document types
+ * requires none.
+ */
+const onPapers = (
+  rule: LawRule,
+  types: readonly string[],
+  papers: readonly LawPaper[],
+  day: string,
+  offered: Offered | null = null,
+): Standing => {
+  if (types.length === 0) return { ...bare('ok', rule), ends_on: rule.valid_to }
   const own = papers.filter((paper) => types.includes(paper.code) && isFrom(rule.country, paper))
   if (own.length === 0) return bare('missing', rule)
   const valid = own.filter((paper) => isValid(paper, day))
   if (valid.length === 0) {
     const last = longest(own)
     const over = last?.valid_to ?? null
-    return { state: 'not_valid', rule, paper: last, ends_on: over !== null && over < day ? over : null }
+    return { ...bare('not_valid', rule), paper: last, ends_on: over !== null && over < day ? over : null }
   }
-  const seen = longest(valid.filter(isSeen))
-  const paper = seen ?? longest(valid)
-  const ends_on = earlier(rule.valid_to, paper?.valid_to ?? null)
-  return { state: seen ? 'ok' : 'unverified', rule, paper, ends_on }
+  return byBest(rule, valid, offered)
 }
 
 /**
@@ -144,8 +185,11 @@ const outside = (rows: readonly LawRule[], day: string): Standing =>
     ? bare('unknown')
     : bare('not_allowed', rows.toSorted((a, b) => (a.valid_from < b.valid_from ? 1 : -1))[0] ?? null)
 
-/** Whether a person may stay and work in the country of the rules on a day, with a form of employment. */
-export const judgeRight = (facts: LawFacts, form: string, day: string): Right => {
+/**
+ * Whether a person may stay and work in the country of the rules on a day, with a form of employment; without an offer
+ * the conditions of permits are not compared.
+ */
+export const judgeRight = (facts: LawFacts, form: string, day: string, offered: Offered | null = null): Right => {
   const { stay_basis, work_basis } = basesOf(facts.person)
   const rows = rowsFor(facts, form)
   const staying = rows.stay.filter((rule) => isInForce(rule, day))
@@ -161,6 +205,6 @@ export const judgeRight = (facts: LawFacts, form: string, day: string): Right =>
   if (rule === null) return { stay, work: outside(rows.work, day) }
   if (rule.verdict === 'no') return { stay, work: bare('not_allowed', rule) }
   const types = rule.work_types.length > 0 ? rule.work_types : rule.stay_types
-  const work = onPapers(rule, types, facts.papers, day)
+  const work = onPapers(rule, types, facts.papers, day, offered)
   return { stay, work: rule.verdict === 'unknown' && work.state === 'ok' ? { ...work, state: 'unknown' } : work }
 }

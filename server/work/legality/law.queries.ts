@@ -1,7 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#server/db/client.ts'
 import { countsAsPaper, lastDayOf } from '#server/people/documents/asked-papers.queries.ts'
-import type { LawFacts } from './law.policy.ts'
+import { taxKey } from '../temporary-work/temporary-work.policy.ts'
+import type { LawFacts, LawPaper } from './law.policy.ts'
+import type { Workplace } from './permit.policy.ts'
 
 const row = sql`jsonb_build_object('id', x.id, 'code', x.code, 'country', x.country, 'citizens', x.citizens, 'except_citizens', x.except_citizens,
   'stay_basis', x.stay_basis, 'work_basis', x.work_basis, 'forms', x.forms, 'verdict', x.verdict, 'stay_types', x.stay_types,
@@ -12,9 +14,21 @@ export const lawOf = (country: RawBuilder<unknown> | null = null) =>
   sql<LawFacts['rules']>`(select coalesce(jsonb_agg(${row} order by x.id), '[]') from work_rights x
     where ${country === null ? sql`true` : sql`x.country = ${country}`})`
 
+/** The conditions that a document `d` of the type `t` names; null where its type names none. */
+export const namedBy = sql<
+  LawPaper['named']
+>`case when t.states_conditions then jsonb_build_object('client', d.named_client,
+  'tax', nullif(${taxKey(sql.ref('d.named_client_tax_id'))}, ''), 'position', d.named_position, 'place', d.named_place, 'forms', d.named_forms,
+  'pay', d.lowest_pay, 'currency', d.lowest_pay_currency, 'pay_per', d.lowest_pay_period,
+  'least', d.least_hours, 'most', d.most_hours, 'hours_per', d.named_hours_period) end`
+
+/** Where and as what somebody works on a need `n` of a contract `c`. */
+export const workplaceOf = sql<Workplace>`jsonb_build_object('client_name', c.client_name, 'city', c.site_city, 'address', c.site_address,
+  'position', (select p.name from positions p where p.id = n.position_id))`
+
 /** A document `d` of the type `t` as the law sees it. */
 const paper = sql`jsonb_build_object('id', d.id, 'code', t.code, 'country', d.country, 'asks_country', t.requires_country,
-  'valid_from', d.valid_from, 'valid_to', ${lastDayOf}, 'is_verified', d.verification = 'verified')`
+  'valid_from', d.valid_from, 'valid_to', ${lastDayOf}, 'is_verified', d.verification = 'verified', 'named', ${namedBy})`
 
 /** The documents of a worker `w` that count for the law. */
 export const legalPapers = sql<LawFacts['papers']>`(select coalesce(jsonb_agg(${paper} order by d.id), '[]')

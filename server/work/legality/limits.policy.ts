@@ -123,8 +123,8 @@ export const restRuleOn = (rows: readonly LimitRow[], of: LimitFor, day: string)
   }
 }
 
-const WEEKS_IN_MONTH = 52 / 12
-const FULL_WEEK_HOURS = 40
+export const WEEKS_IN_MONTH = 52 / 12
+export const FULL_WEEK_HOURS = 40
 
 /** What a rate pays, for comparison with a floor: its currency, its period, the hours of a day and the days of a week. */
 export type Rate = {
@@ -135,24 +135,28 @@ export type Rate = {
 }
 
 /**
- * The lowest lawful rate of a period on a day, in the currency of the rate; null where no floor is known in it. A
- * monthly floor is for 40 hours a week and in proportion for fewer; without one, a month has the hours of its weeks.
+ * A lowest pay by the hour and by the month as a rate of another period. A monthly one is for 40 hours a week and in
+ * proportion for fewer; without one, a month has the hours of its weeks. Null without either.
  */
-export const payFloorOn = (
-  rows: readonly LimitRow[],
-  of: LimitFor,
-  { currency, rate_period, hours_per_day, days_per_week }: Rate,
-  day: string,
+export const rateFrom = (
+  { hour, month }: { hour: number | null; month: number | null },
+  { rate_period, hours_per_day, days_per_week }: Rate,
 ): number | null => {
-  const floor = (key: LimitKey) => {
-    const row = limitRowOn(rows, key, of, day)
-    return row?.currency === currency ? row.amount : null
-  }
-  const [hour, month] = [floor('pay_hour'), floor('pay_month')]
   const inWeek = hours_per_day * days_per_week
   const perHour = hour ?? (month === null ? null : month / (FULL_WEEK_HOURS * WEEKS_IN_MONTH))
   const perMonth = month === null ? null : month * Math.min(1, inWeek / FULL_WEEK_HOURS)
   const hours = { hour: 1, day: hours_per_day, month: inWeek * WEEKS_IN_MONTH }[rate_period]
   const rate = (rate_period === 'month' ? perMonth : null) ?? (perHour === null ? null : perHour * hours)
   return rate === null ? null : Math.round(rate * 100) / 100
+}
+
+/**
+ * The lowest lawful rate of a period on a day, in the currency of the rate; null where no floor is known in it.
+ */
+export const payFloorOn = (rows: readonly LimitRow[], of: LimitFor, rate: Rate, day: string): number | null => {
+  const floor = (key: LimitKey) => {
+    const row = limitRowOn(rows, key, of, day)
+    return row?.currency === rate.currency ? row.amount : null
+  }
+  return rateFrom({ hour: floor('pay_hour'), month: floor('pay_month') }, rate)
 }

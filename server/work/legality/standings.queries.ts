@@ -8,9 +8,10 @@ import { countsAsPaper, lastDayOf, saysUnfit } from '#server/people/documents/as
 import type { Asked, Terms } from '../assignments/judge.policy.ts'
 import { isTemporary, taxKey } from '../temporary-work/temporary-work.policy.ts'
 import { exceptionOf } from '../work-exceptions/exception-of.queries.ts'
-import { basesOf, readLaw } from './law.queries.ts'
+import { basesOf, namedBy, readLaw, workplaceOf } from './law.queries.ts'
 import { readLimits } from './limits.queries.ts'
-import type { LawFacts } from './law.policy.ts'
+import type { LawFacts, LawPaper } from './law.policy.ts'
+import type { Workplace } from './permit.policy.ts'
 
 type Row = Terms &
   Pick<Asked, 'worker' | 'notice_due' | 'exception'> & {
@@ -26,6 +27,7 @@ type Row = Terms &
     hours_per_day: number
     days_per_week: number
     tax: string | null
+    work: Workplace
     person: LawFacts['person']
     required: number[]
   }
@@ -40,6 +42,7 @@ type Held = {
   valid_from: string | null
   valid_to: string | null
   is_verified: boolean
+  named: LawPaper['named']
   counts: boolean
   is_unfit: boolean
 }
@@ -78,6 +81,7 @@ const readPlanned = async (db: Db, scope: Condition, day: string) => {
     select assignments.id as assignment_id, assignments.worker_id, assignments.contract_id, workers.first_name, workers.last_name,
       contracts.site_country, contracts.currency, contracts.rate_period, contracts.hours_per_day, contracts.days_per_week, ${taxKey(sql.ref('contracts.client_tax_id'))} as tax, contracts.required_document_type_ids as required,
       assignments.start_date, assignments.end_date, assignments.employment_form, assignments.pay_rate, assignments.agreement_document_id, assignments.agreement_sent_on,
+      (select ${workplaceOf} from contracts c join needs n on n.id = assignments.need_id where c.id = contracts.id) as work,
       jsonb_build_object('citizenship', workers.citizenship, 'status_meanings', ws.meanings, 'is_open', workers.is_open) as worker,
       (select ${basesOf} from (select workers.*) as w) as person,
       ${exceptionOf(sql.ref('assignments.id'))} as exception,
@@ -93,7 +97,7 @@ const readPlanned = async (db: Db, scope: Condition, day: string) => {
 const readHeld = async (db: Db, worker_ids: readonly number[]) => {
   const { rows } = await sql<Held>`
     select d.worker_id, d.id, d.type_id, t.code, d.country, t.requires_country as asks_country, d.valid_from,
-      ${lastDayOf} as valid_to, d.verification = 'verified' as is_verified, ${countsAsPaper} as counts, ${saysUnfit} as is_unfit
+      ${lastDayOf} as valid_to, d.verification = 'verified' as is_verified, ${namedBy} as named, ${countsAsPaper} as counts, ${saysUnfit} as is_unfit
     from documents d join document_types t on t.id = d.type_id
     where d.worker_id = any(${[...worker_ids]}::bigint[]) and d.archived_at is null order by d.id`.execute(db)
   return Map.groupBy(rows, ({ worker_id }) => worker_id)
@@ -176,6 +180,7 @@ export const readStandings = async (db: Db, scope: Condition, day: string): Prom
       first_name,
       last_name,
       site_country,
+      work,
       person,
       worker,
       notice_due,
@@ -197,6 +202,7 @@ export const readStandings = async (db: Db, scope: Condition, day: string): Prom
       asked: {
         worker,
         contract: { site_country, client: row.tax, currency, rate_period, hours_per_day, days_per_week },
+        work,
         limits,
         temporary: others.filter((one) => one.is_temporary && one.tax !== null && one.tax === row.tax),
         postings: isPosted ? others.filter((one) => one.site_country === site_country) : null,

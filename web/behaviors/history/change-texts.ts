@@ -79,11 +79,19 @@ const useEarlierTexts = (fieldTexts: FieldTexts) => {
 /** Fields of a part of the record, which has its own texts. */
 const usePartSpeak = (): FieldTexts => {
   const t = useTranslations('documents')
+  const words = useTranslations()
   const format = useFormat()
+  const formOf = (form: unknown) => {
+    const key = `workers.employment_forms.${form as 'b2b'}` as const
+    return words.has(key) ? words(key) : String(form)
+  }
   return {
     labelOf: (field) => (t.has(`fields.${field as 'number'}`) ? t(`fields.${field as 'number'}`) : field),
     textOf: (field, value) => {
+      if (field === 'named_forms' && Array.isArray(value)) return value.map(formOf).join(', ')
       if (Array.isArray(value)) return value.join(', ')
+      if (field.endsWith('_period')) return t(`periods.${value as 'hour'}`)
+      if (typeof value === 'number') return format.number(value)
       if (field === 'country') return format.country(String(value))
       if (field === 'verification') return t(`verifications.${value as 'verified'}`)
       return /^\d{4}-\d{2}-\d{2}$/.test(String(value)) ? format.date(String(value)) : String(value)

@@ -14,7 +14,14 @@ import { InUse, useUsage } from './InUse.tsx'
 
 type Typed = Pick<
   DocumentType,
-  'category' | 'requires_expiry' | 'number_only' | 'is_health' | 'notice_days' | 'owners' | 'active'
+  | 'category'
+  | 'requires_expiry'
+  | 'number_only'
+  | 'is_health'
+  | 'states_conditions'
+  | 'notice_days'
+  | 'owners'
+  | 'active'
 > & { code: string; name: TypedLabels }
 
 const empty: Typed = {
@@ -24,18 +31,20 @@ const empty: Typed = {
   requires_expiry: false,
   number_only: false,
   is_health: false,
+  states_conditions: false,
   notice_days: 30,
   owners: [...documentPeople],
   active: true,
 }
 
-const flags = ['requires_expiry', 'number_only', 'is_health'] as const
+const flags = ['requires_expiry', 'number_only', 'is_health', 'states_conditions'] as const
 
 const SHOWN = ['name.*', 'category', 'owners', 'notice_days', 'active']
 
 const save = async (type: DocumentType | null, { code, name, active, ...fields }: Typed, confirmed: boolean) => {
-  const { category, requires_expiry, number_only, is_health, notice_days, owners } = fields
-  const body = { category, requires_expiry, number_only, is_health, notice_days, owners, name: toLabels(name) }
+  const { category, requires_expiry, number_only, is_health, states_conditions, notice_days, owners } = fields
+  const rules = { requires_expiry, number_only, is_health, states_conditions }
+  const body = { ...rules, category, notice_days, owners, name: toLabels(name) }
   if (type === null) await call('POST /api/document-types', { body: { ...body, code } })
   else {
     const change = {

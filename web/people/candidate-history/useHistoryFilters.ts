@@ -5,7 +5,8 @@ import { fullName } from '#contract/basics/full-name.ts'
 import { reasonsQuery, recruitersQuery, statusesQuery } from '#web/behaviors/dictionaries/dictionaries.api.ts'
 import type { Filter } from '#web/behaviors/list/FilterDrawer.tsx'
 import { useLabel } from '#web/platform/i18n.tsx'
-import { useContractOptions, useCoordinatorOptions } from '#web/work/contracts/contract-options.api.ts'
+import { useContractOptions } from '#web/work/parts/contract-options.api.ts'
+import { useCoordinatorOptions } from '#web/work/contracts/contract-options.api.ts'
 
 const people = (rows: readonly { id: number; first_name: string; last_name: string }[]) =>
   rows.map((one) => ({ value: String(one.id), label: fullName(one) }))

@@ -1,7 +1,8 @@
 import { useTranslations } from 'use-intl'
 import { drivingLicences, educations } from '#contract/people/candidate-choices.ts'
 import type { Filter } from '#web/behaviors/list/FilterDrawer.tsx'
-import { useContractOptions, useCoordinatorOptions } from '#web/work/contracts/contract-options.api.ts'
+import { useContractOptions } from '#web/work/parts/contract-options.api.ts'
+import { useCoordinatorOptions } from '#web/work/contracts/contract-options.api.ts'
 import { usePersonFilters } from '../parts/person/usePersonFilters.ts'
 
 const RATINGS = ['5', '4', '3', '2', '1']

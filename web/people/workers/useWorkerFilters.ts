@@ -1,11 +1,8 @@
 import { useTranslations } from 'use-intl'
 import { employmentForms, stayBases, workBases } from '#contract/people/worker-choices.ts'
 import type { Filter } from '#web/behaviors/list/FilterDrawer.tsx'
-import {
-  useContractOptions,
-  useCoordinatorOptions,
-  useForemanOptions,
-} from '#web/work/contracts/contract-options.api.ts'
+import { useContractOptions } from '#web/work/parts/contract-options.api.ts'
+import { useCoordinatorOptions, useForemanOptions } from '#web/work/contracts/contract-options.api.ts'
 import { usePersonFilters } from '../parts/person/usePersonFilters.ts'
 
 /** The filters of the list of workers, including custom fields. */

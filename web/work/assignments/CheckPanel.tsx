@@ -17,6 +17,7 @@ const colours = {
   unverified: 'yellow',
   no_basis: 'red',
   not_allowed: 'red',
+  other_terms: 'red',
   not_valid: 'red',
   missing: 'red',
   unfit: 'red',

@@ -10,6 +10,7 @@ import { useMay, useUser, userMayOpen } from '#web/platform/session.ts'
 import { AppLink } from '#web/ui/AppLink.tsx'
 import classes from '../parts/legality/legality.module.css'
 import { ConfirmException } from '../parts/legality/ConfirmException.tsx'
+import { ComparedTerms } from '../parts/legality/ComparedTerms.tsx'
 import { useGrounds } from '../parts/legality/useGrounds.ts'
 
 const looks = {
@@ -25,7 +26,7 @@ const placeOf = (todo: JudgementReason['what_to_do'], { person: { worker_id }, c
   if (todo === 'enter_basis') return { to: `/workers/edit/${worker_id}` }
   if (todo === 'notify') return { to: `/workers/${worker_id}` }
   if (todo === 'replace') return { to: `/contracts/${contract_id}`, search: { tab: 'needs' } }
-  if (todo === 'end') return { to: `/contracts/${contract_id}`, search: { tab: 'placements' } }
+  if (todo === 'end' || todo === 'raise_pay') return { to: `/contracts/${contract_id}`, search: { tab: 'placements' } }
   return { to: `/workers/${worker_id}`, search: { tab: 'documents' } }
 }
 
@@ -56,12 +57,13 @@ const Reason = ({ reason, person, contract_id }: Of & { reason: JudgementReason 
   const label = useLabel()
   const user = useUser()
   const why = useGrounds()
-  const { about, cause, name, rule, ends_on, what_to_do } = reason
+  const { about, cause, name, rule, ends_on, what_to_do, compared } = reason
   const place = placeOf(what_to_do, { person, contract_id })
   return (
     <li className={classes.reason}>
       <span className={classes.why}>
         {name ? label(name) : t(`about.${about}`)}: {why(cause, ends_on)}
+        <ComparedTerms compared={compared} />
         {rule && <span className={classes.act}>{rule.act}</span>}
       </span>
       {what_to_do === 'confirm_anew' && <ConfirmButton person={person} />}

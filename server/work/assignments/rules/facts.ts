@@ -5,6 +5,7 @@ import type { LegalRight } from '#contract/people/document-choices.ts'
 import type { StatusMeaning } from '#contract/office/status-meanings.ts'
 import type { LawFacts } from '#server/work/legality/law.policy.ts'
 import type { LimitRow, Rate } from '#server/work/legality/limits.policy.ts'
+import type { Workplace } from '#server/work/legality/permit.policy.ts'
 import type { Exception } from '#server/work/work-exceptions/work-exceptions.policy.ts'
 
 /** A document of the worker that counts: neither replaced nor rejected, and not stating that they are unfit. */
@@ -45,6 +46,8 @@ export type Facts = {
     site_country: string
     min_age: number
   }
+  /** Where and as what the worker would work. */
+  work: Workplace
   need: {
     headcount: number
     date_from: string

@@ -23,6 +23,14 @@ export const sampleLimits = [
   limit('posting_break_months', 2),
 ]
 
+/** A packer at a client in Wrocław. */
+export const samplePlace = {
+  client_name: 'Karton sp. z o.o.',
+  position: { en: 'Packer', es: 'Embalador', pl: 'Pakowacz', ru: 'Упаковщик', ua: 'Пакувальник' },
+  city: 'Wrocław',
+  address: null,
+}
+
 /** A worker, a contract and a need that violate no rule, with given changes. */
 export const facts = (more: Partial<{ [K in keyof Facts]: Partial<Facts[K]> | Facts[K] }> = {}): Facts => ({
   others: [],
@@ -58,6 +66,7 @@ export const facts = (more: Partial<{ [K in keyof Facts]: Partial<Facts[K]> | Fa
     min_age: 18,
     ...(more.contract as object),
   },
+  work: { ...samplePlace, ...(more.work as object) },
   need: {
     headcount: 2,
     date_from: '2026-12-01',

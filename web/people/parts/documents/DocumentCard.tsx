@@ -22,6 +22,7 @@ import { useAction } from '#web/ui/useAction.ts'
 import { PagePreview } from './PagePreview.tsx'
 import { VerifyDialog } from './VerifyDialog.tsx'
 import type { Task } from './document-form.ts'
+import { Conditions } from './Conditions.tsx'
 import { refreshDocuments } from './documents.api.ts'
 import classes from './documents.module.css'
 
@@ -158,6 +159,7 @@ export const DocumentCard = ({ document, type, onTask }: Props) => {
         {document.verification === 'rejected' && document.verification_reason && (
           <span className={classes.reason}>{document.verification_reason}</span>
         )}
+        {type?.states_conditions && <Conditions document={document} />}
         {document.comment && <span className={classes.comment}>{document.comment}</span>}
         {document.restricted && <span className={classes.comment}>{t('restricted')}</span>}
       </div>

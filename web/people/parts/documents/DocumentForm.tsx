@@ -9,8 +9,9 @@ import { useLabel } from '#web/platform/i18n.tsx'
 import { DateInput } from '#web/ui/dates/DateInput.tsx'
 import { CountrySelect, LineInput, LinesInput } from '#web/ui/inputs.tsx'
 import type { Owner } from './documents.api.ts'
+import { ConditionInputs } from './ConditionInputs.tsx'
 import { type Arrived, PagesInput } from './PagesInput.tsx'
-import { type DocumentValues, type Task, pagesError } from './document-form.ts'
+import { type ConditionValues, type DocumentValues, type Task, pagesError } from './document-form.ts'
 
 // words: documents.fields.*
 
@@ -32,7 +33,7 @@ export const DocumentForm = ({ form, owner, task, types, lapsed, onPages }: Prop
   const values = form.getValues()
   const type = types.find(({ id }) => String(id) === values.type_id)
   const kept = task.kind === 'edit' ? task.document.number_tail : null
-  const field = (name: Exclude<keyof DocumentValues, 'files' | 'number_cleared'>) => ({
+  const field = (name: Exclude<keyof DocumentValues, 'files' | 'number_cleared' | keyof ConditionValues>) => ({
     label: f(name),
     value: values[name],
     onChange: (value: string | null) => setField(form, name, value),
@@ -132,6 +133,7 @@ export const DocumentForm = ({ form, owner, task, types, lapsed, onPages }: Prop
           </Text>
         </div>
       )}
+      {type?.states_conditions && <ConditionInputs form={form} />}
       <LinesInput {...field('comment')} />
     </Stack>
   )

@@ -1,3 +1,4 @@
+import { conditionFields } from '#contract/people/document-choices.ts'
 import type { DocumentType } from '#contract/people/document-types.ts'
 import type { Document, DocumentFile } from '#contract/people/documents.ts'
 import type { Owner } from './documents.api.ts'
@@ -9,8 +10,43 @@ export type Task = { kind: 'add'; type_id: number | null } | { kind: 'renew' | '
 export const draftKey = (user_id: number, owner: Owner, task: Task) =>
   `${user_id}.document.${owner.entity}.${owner.id}.${task.kind === 'add' ? 'add' : `${task.kind}.${task.document.id}`}`
 
+/** The form values of the conditions of work that a document names. */
+export type ConditionValues = {
+  named_client: string | null
+  named_client_tax_id: string | null
+  named_position: string | null
+  named_place: string | null
+  named_forms: string[]
+  lowest_pay: number | null
+  lowest_pay_currency: string | null
+  lowest_pay_period: string | null
+  least_hours: number | null
+  most_hours: number | null
+  named_hours_period: string | null
+}
+
+const conditionsOf = (document: Document | null): ConditionValues => ({
+  named_client: document?.named_client ?? null,
+  named_client_tax_id: document?.named_client_tax_id ?? null,
+  named_position: document?.named_position ?? null,
+  named_place: document?.named_place ?? null,
+  named_forms: document?.named_forms ?? [],
+  lowest_pay: document?.lowest_pay ?? null,
+  lowest_pay_currency: document?.lowest_pay_currency ?? null,
+  lowest_pay_period: document?.lowest_pay_period ?? null,
+  least_hours: document?.least_hours ?? null,
+  most_hours: document?.most_hours ?? null,
+  named_hours_period: document?.named_hours_period ?? null,
+})
+
+/** Conditions as the API accepts them: only documents of some types name any. */
+const conditionsIn = (values: DocumentValues, type: DocumentType | undefined): ConditionValues | object => {
+  if (!type?.states_conditions) return Object.fromEntries(conditionFields.map((field) => [field, null]))
+  return { named_forms: values.named_forms.length > 0 ? values.named_forms : null }
+}
+
 /** The form values of a document; if `number` is null, a stored number stays unless `number_cleared` is true. */
-export type DocumentValues = {
+export type DocumentValues = ConditionValues & {
   type_id: string | null
   number: string | null
   number_cleared: boolean
@@ -24,7 +60,7 @@ export type DocumentValues = {
   files: DocumentFile[]
 }
 
-/** The values of a new document; a renewal keeps the type, country and issuer. */
+/** The values of a new document; a renewal keeps the type, country, issuer and conditions. */
 export const emptyDocument = (type_id: number | null, renewed: Document | null): DocumentValues => ({
   type_id: type_id === null ? null : String(type_id),
   number: null,
@@ -35,6 +71,7 @@ export const emptyDocument = (type_id: number | null, renewed: Document | null):
   valid_from: null,
   valid_to: null,
   result: null,
+  ...conditionsOf(renewed),
   comment: null,
   files: [],
 })
@@ -50,6 +87,7 @@ export const toValues = (document: Document): DocumentValues => ({
   valid_from: document.valid_from,
   valid_to: document.valid_to,
   result: document.result,
+  ...conditionsOf(document),
   comment: document.comment,
   files: document.files,
 })
@@ -59,6 +97,7 @@ export const toInput = (values: DocumentValues, type: DocumentType | undefined) 
   const { type_id, number, number_cleared, files, result, ...facts } = values
   return {
     ...facts,
+    ...conditionsIn(values, type),
     type_id: Number(type_id),
     result: type?.is_health ? result : null,
     file_ids: files.map(({ id }) => id),

@@ -11,6 +11,7 @@ import { When } from '#web/ui/When.tsx'
 import { Exceptions } from './Exceptions.tsx'
 import { judgementsQuery } from './judgements.api.ts'
 import classes from './legality.module.css'
+import { ComparedTerms } from './ComparedTerms.tsx'
 import { useGrounds } from './useGrounds.ts'
 
 // words: legality.occasions.*, legality.about.*, legality.lights.*
@@ -36,10 +37,11 @@ const JudgementCard = ({ judgement }: { judgement: KeptJudgement }) => {
         {t(`occasions.${occasion}`)} · <When at={judged_at} />
       </span>
       <ul className={classes.reasons}>
-        {reasons.map(({ about, cause, name, rule, ends_on }) => (
+        {reasons.map(({ about, cause, name, rule, ends_on, compared }) => (
           <li key={`${about} ${cause} ${name?.en ?? ''}`} className={classes.reason}>
             <span className={classes.why}>
               {name ? label(name) : t(`about.${about}`)}: {why(cause, ends_on, day)}
+              <ComparedTerms compared={compared} />
               {rule && <span className={classes.act}>{rule.act}</span>}
             </span>
           </li>

@@ -11,6 +11,7 @@ import { Section } from '#web/ui/Page.tsx'
 import { PermitCases } from '../permit-cases/PermitCases.tsx'
 import { workerLegalityQuery } from './judgements.api.ts'
 import classes from './legality.module.css'
+import { ComparedTerms } from './ComparedTerms.tsx'
 import { useGrounds } from './useGrounds.ts'
 
 // words: legality.meters.*, legality.about.*, legality.lights.*
@@ -74,10 +75,11 @@ const Period = ({ period }: { period: LegalPeriod }) => {
         {foreseen && ` · ${t('foreseen')}`}
       </span>
       <ul className={classes.reasons}>
-        {reasons.map(({ about, cause, name, rule, ends_on }) => (
+        {reasons.map(({ about, cause, name, rule, ends_on, compared }) => (
           <li key={`${about} ${cause} ${name?.en ?? ''}`} className={classes.reason}>
             <span className={classes.why}>
               {name ? label(name) : t(`about.${about}`)}: {why(cause, ends_on, from)}
+              <ComparedTerms compared={compared} />
               {rule && <span className={classes.act}>{rule.act}</span>}
             </span>
           </li>
