@@ -141,6 +141,6 @@ describe('the timesheet', () => {
     })
     const [header = [], row = []] = payload.split('\r\n').map((line) => line.split(','))
     const at = header.indexOf('Sun. and hol.')
-    expect([header[at - 1], row[at - 1], row[at]]).toEqual(['Night hours', '16', '12'])
+    expect([header[at - 1], row[at - 1], row[at]]).toEqual(['Night hours', '15.5', '12'])
   })
 })
