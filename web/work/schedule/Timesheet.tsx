@@ -27,7 +27,7 @@ import classes from './timesheet.module.css'
 // words: schedule.sums.*
 
 const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/
-const widths = { head: 'clamp(9rem, 18vw, 14rem)', day: '2.75rem', tail: '19rem' }
+const widths = { head: 'clamp(9rem, 18vw, 14rem)', day: '2.75rem', tail: '20rem' }
 const sums = ['days_worked', 'hours', 'night_hours', 'holiday_hours', 'unconfirmed'] as const
 
 type Line = TimesheetLine & { key: string; byDay: ReadonlyMap<string, TimesheetLine['days'][number]> }
