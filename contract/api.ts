@@ -6,6 +6,7 @@ import type { bulkEndpoints } from './behaviors/bulk.ts'
 import type { assignmentEndpoints } from './work/assignments.ts'
 import type { gapPlacementEndpoints } from './work/gap-placements.ts'
 import type { reserveEndpoints } from './work/reserve.ts'
+import type { holidayEndpoints } from './work/holidays.ts'
 import type { workExceptionEndpoints } from './work/work-exceptions.ts'
 import type { arrivalEndpoints } from './work/arrivals.ts'
 import type { apiDocsEndpoints } from './office/api-docs.ts'
@@ -114,6 +115,7 @@ export type Api = typeof sessionEndpoints &
   typeof assignmentEndpoints &
   typeof gapPlacementEndpoints &
   typeof reserveEndpoints &
+  typeof holidayEndpoints &
   typeof workExceptionEndpoints &
   typeof housingEndpoints &
   typeof roomEndpoints &

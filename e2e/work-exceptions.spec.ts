@@ -1,15 +1,15 @@
 import { expect, test } from './test.ts'
 import { agencyToday } from '#contract/basics/agency-day.ts'
 import { bringPapers, makeRunning } from './placement-steps.ts'
-import { openAs, sent, settled, tokenOf } from './stories.ts'
+import { expectAccessible, openAs, sent, settled, tokenOf } from './stories.ts'
 import { uniqueDigits, uniqueLetters } from './unique.ts'
 
 type Row = { id: number; version: number }
 
-test('an admin starts work under unclear law with an exception, and sees from which day it is over', async ({
+test('an admin starts work under unclear law with an exception, and sees from which day it is over; a coordinator cannot publish later shifts', async ({
   page,
 }) => {
-  test.setTimeout(90_000)
+  test.setTimeout(150_000)
   const admin = await tokenOf(page, 'admin')
   const mark = uniqueLetters()
   const contract = await makeRunning(page, admin, `Sortowanie ${mark}`)
@@ -29,7 +29,7 @@ test('an admin starts work under unclear law with an exception, and sees from wh
   })
   await bringPapers(page, admin, worker.id)
   await bringPapers(page, admin, worker.id, ['residence_card'], { country: 'PL' })
-  await sent<Row>(page, admin, 'post', '/api/assignments', {
+  const placed = await sent<Row>(page, admin, 'post', '/api/assignments', {
     need_id: contract.need_id,
     worker_id: worker.id,
     start_date: agencyToday(0),
@@ -56,6 +56,12 @@ test('an admin starts work under unclear law with an exception, and sees from wh
   await settled(page)
 
   await page.getByRole('button', { name: 'Right to work', exact: true }).click()
+  const cells = [2, 5].map((day) => ({
+    assignment_id: placed.id,
+    date: agencyToday(day),
+    plan: { kind: 'work', start: '06:00', end: '14:00' },
+  }))
+  await sent(page, admin, 'put', '/api/schedule/cells', { cells })
   const judged = page.getByRole('dialog', { name: `Right to work: Iryna Bondar${mark}` })
   await expect(judged).toContainText('in force')
   await expect(judged).toContainText('Opinion of this week')
@@ -77,4 +83,23 @@ test('an admin starts work under unclear law with an exception, and sees from wh
   await expect(card).toContainText('Can’t work')
   await expect(card).toContainText('Decision of the management: exception ended')
   await expect(card.getByRole('button', { name: `Confirm exception: Iryna Bondar${mark}` })).toBeVisible()
+
+  const days = `from=${agencyToday(0)}&to=${agencyToday(13)}`
+  await openAs(page, 'coordinator', `/en/contracts/${contract.id}?tab=schedule&${days}`)
+  const late = page.getByRole('gridcell', { name: /The exception to the right to work ends on .* can’t be published/ })
+  await expect(late).toHaveCount(1)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Publish (1)…' }).click()
+  const publishing = page.getByRole('dialog', { name: /^Publish / })
+  for (const box of await publishing.getByRole('checkbox').all()) await box.check()
+  const why = publishing.getByRole('textbox', { name: 'Reason for keeping it' })
+  if (await why.isVisible()) await why.fill('Agreed with the client')
+  await publishing.getByRole('button', { name: 'Publish', exact: true }).click()
+  await expect(publishing.getByRole('alert').first()).toContainText(
+    'Confirm a new one before you plan work after that day',
+  )
+  await publishing.getByRole('button', { name: 'Cancel' }).click()
+  await late.click()
+  await page.keyboard.press('Delete')
+  await expect(late).toHaveCount(0)
 })

@@ -27,6 +27,7 @@ import { mountForecast } from './work/forecast/forecast.routes.ts'
 import { mountProposals } from './work/proposals/proposals.routes.ts'
 import { mountNeeds } from './work/contracts/needs.routes.ts'
 import { mountReserve } from './work/reserve/reserve.routes.ts'
+import { mountHolidays } from './work/holidays/holidays.routes.ts'
 import { mountWorkExceptions } from './work/work-exceptions/work-exceptions.routes.ts'
 import { mountConversions } from './people/conversions/conversions.routes.ts'
 import { mountCoordinators } from './team/coordinators/coordinators.routes.ts'
@@ -186,6 +187,7 @@ export const createApp = async (services: Omit<Services, 'app'>) => {
   mountContractSurveys(mounted)
   mountNeeds(mounted)
   mountReserve(mounted)
+  mountHolidays(mounted)
   mountWorkExceptions(mounted)
   mountAdditions(mounted)
   mountMassAdditions(mounted)

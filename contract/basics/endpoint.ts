@@ -35,6 +35,8 @@ export type Endpoint = {
   slims?: true
   /** Has no time limit, because it processes all records or a whole uploaded file. */
   unhurried?: true
+  /** So many seconds the caller's browser may show the same answer without asking again. */
+  cached_for?: number
   response: z.ZodType | 'stream'
 }
 

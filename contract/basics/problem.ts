@@ -1,10 +1,13 @@
 import { z } from 'zod'
 
+/** The values of a rule. */
+export const problemParams = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]))
+
 /** One wrong field: its path, the code of the rule, and the rule's values. */
 export const fieldProblem = z.object({
   path: z.string(),
   code: z.string(),
-  params: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])).optional(),
+  params: problemParams.optional(),
 })
 
 /** `application/problem+json`: the web translates `code`; `detail` is for readers of logs. */

@@ -14,6 +14,7 @@ import {
   voidReasons,
 } from './housing-choices.ts'
 import { month } from './housing-costs.ts'
+import { holiday } from '../work/holidays.ts'
 
 const days = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1
 
@@ -99,7 +100,14 @@ export const calendar = z.object({
     stays: z.array(calendarStay),
     voids: z.array(calendarVoid),
   }),
-  meta: z.object({ from: z.string(), to: z.string(), beds: z.int(), capped: z.boolean() }),
+  meta: z.object({
+    from: z.string(),
+    to: z.string(),
+    beds: z.int(),
+    capped: z.boolean(),
+    /** The public holidays in the countries of the houses. */
+    holidays: z.array(holiday),
+  }),
 })
 
 export type Calendar = z.output<typeof calendar>

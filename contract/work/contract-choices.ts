@@ -2,6 +2,8 @@ import { agencyZone } from '../basics/agency-day.ts'
 import type { TimeZone } from '../basics/time-zones.ts'
 
 export const ratePeriods = ['hour', 'day', 'month'] as const
+/** The longest code of a region. */
+export const REGION_LENGTH = 20
 /** The longest working day a contract may agree on, in hours. */
 export const MOST_HOURS_PER_DAY = 12
 

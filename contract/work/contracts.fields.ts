@@ -1,6 +1,6 @@
 import { currencies } from '../basics/world.ts'
 import { timeZones } from '../basics/time-zones.ts'
-import { MOST_HOURS_PER_DAY, ratePeriods } from './contract-choices.ts'
+import { MOST_HOURS_PER_DAY, REGION_LENGTH, ratePeriods } from './contract-choices.ts'
 import type { ShiftPattern } from './contracts.ts'
 import { recordFields } from '../fields/facts.ts'
 import * as is from '../fields/kinds.ts'
@@ -42,6 +42,7 @@ export const contractFields = recordFields({
   contact_phone: { is: is.phone, ...ofClient },
   contact_email: { is: is.email, ...ofClient },
   site_country: { is: is.country, api: 'write', needed: true, list: true, filter: true },
+  site_region: { is: is.line(REGION_LENGTH), api: 'write', list: true },
   site_address: { is: is.line(255), api: 'write', list: true },
   timezone: { is: is.choice(timeZones), api: 'write', needed: true },
   signed_at: { is: is.day, api: 'write', list: true },

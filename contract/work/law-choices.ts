@@ -15,6 +15,9 @@ export const limitKeys = [
   'night_to',
   'schedule_notice_days',
   'notification_days',
+  'free_sunday_weeks',
+  'free_sundays_year',
+  'holiday_from',
   'pay_hour',
   'pay_month',
 ] as const
@@ -30,6 +33,8 @@ export const formKeys: readonly LimitKey[] = [
   'temporary_within_months',
   'posting_months',
   'posting_break_months',
+  'free_sunday_weeks',
+  'free_sundays_year',
   ...payKeys,
 ]
 

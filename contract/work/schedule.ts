@@ -4,10 +4,12 @@ import { define } from '../basics/endpoint.ts'
 import { idsFilter } from '../basics/filter.ts'
 import { id, idParams, version } from '../basics/id.ts'
 import { labels } from '../basics/labels.ts'
+import { problemParams } from '../basics/problem.ts'
 import { clearable, line, text } from '../basics/text.ts'
 import { personRef } from '../behaviors/people.ts'
+import { holiday } from './holidays.ts'
 import { shiftPattern } from './contracts.ts'
-import { scheduleWarnings, shiftKinds, shiftStatuses, attendanceMarks } from './shift-choices.ts'
+import { scheduleNotices, scheduleWarnings, shiftKinds, shiftStatuses, attendanceMarks } from './shift-choices.ts'
 
 /** The most cells or shifts of one write: enough for five hundred people in a month. */
 export const MOST_AT_ONCE = 20_000
@@ -85,11 +87,11 @@ const gridContract = z.object({
   abilities: z.object({ schedule: z.boolean() }),
 })
 
-/** A warning about a day of a line: too little rest, too long a day or week, or too short notice. */
+/** A warning about a day of a line: too little rest, too long a day or week, no free Sunday, too short notice, or what is only shown. */
 export const scheduleWarning = z.object({
   assignment_id: z.int(),
   date: z.string(),
-  code: z.enum(scheduleWarnings),
+  code: z.enum([...scheduleWarnings, ...scheduleNotices]),
   params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
 })
 
@@ -103,6 +105,8 @@ export const grid = z.object({
   people: z.array(gridPerson),
   shifts: z.array(gridShift),
   warnings: z.array(scheduleWarning),
+  /** The public holidays at the sites of the contracts. */
+  holidays: z.array(holiday),
   /** There are more people than one answer shows; a filter finds the others. */
   capped: z.boolean().optional(),
 })
@@ -134,7 +138,12 @@ export type CellChange = z.output<typeof cellChange>
 const confirmed = z.array(z.enum(scheduleWarnings)).max(scheduleWarnings.length).optional()
 
 /** A day that a fill or copy did not change, and why. */
-export const skippedDay = z.object({ assignment_id: z.int(), date: z.string(), code: z.string() })
+export const skippedDay = z.object({
+  assignment_id: z.int(),
+  date: z.string(),
+  code: z.string(),
+  params: problemParams.optional(),
+})
 
 /** The result of a write: the changed shifts, the removed ones, and warnings of the affected lines; `skipped` are days that a fill or copy did not change. */
 export const scheduleWritten = z.object({

@@ -12,7 +12,18 @@ export const attendanceMarks = ['present', 'late', 'left', 'absent'] as const
 export type AttendanceMark = (typeof attendanceMarks)[number]
 
 /** Warnings of a schedule that a user confirms with a comment. */
-export const scheduleWarnings = ['short_rest', 'short_weekly_rest', 'long_day', 'long_week', 'late_notice'] as const
+export const scheduleWarnings = [
+  'short_rest',
+  'short_weekly_rest',
+  'long_day',
+  'long_week',
+  'no_free_sunday',
+  'few_free_sundays',
+  'late_notice',
+] as const
+
+/** Warnings of a schedule that are only shown: a day off owed for work on a Sunday or public holiday, and shifts after the end of an exception to the right to work, which are not published. */
+export const scheduleNotices = ['day_off_owed', 'exception_ended'] as const
 
 /** The types of reports that a foreman writes. */
 export const siteReportKinds = ['hand_over', 'incident'] as const

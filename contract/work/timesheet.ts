@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { define } from '../basics/endpoint.ts'
 import { idsFilter } from '../basics/filter.ts'
+import { holiday } from './holidays.ts'
 import { shiftKinds, shiftStatuses } from './shift-choices.ts'
 
 const month = () => z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, { error: 'invalid_format' })
@@ -22,6 +23,7 @@ export const timesheetLine = z.object({
       planned_hours: z.number().nullable(),
       hours: z.number().nullable(),
       night_hours: z.number(),
+      holiday_hours: z.number(),
       confirmed: z.boolean(),
     }),
   ),
@@ -29,6 +31,8 @@ export const timesheetLine = z.object({
   planned_hours: z.number(),
   hours: z.number(),
   night_hours: z.number(),
+  /** Hours on Sundays and public holidays at the site. */
+  holiday_hours: z.number(),
   unconfirmed: z.int(),
 })
 
@@ -49,7 +53,10 @@ export const timesheetEndpoints = define({
     summary: 'Hours of a month by person and contract in scope',
     access: 'view contract',
     query: timesheetQuery,
-    response: z.object({ data: z.array(timesheetLine), meta: z.object({ capped: z.boolean() }) }),
+    response: z.object({
+      data: z.array(timesheetLine),
+      meta: z.object({ capped: z.boolean(), holidays: z.array(holiday) }),
+    }),
   },
   'POST /api/timesheet/export': {
     summary: 'Export the month as CSV, XLSX or PDF, as the Accept header asks',

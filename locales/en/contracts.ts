@@ -15,6 +15,7 @@ export const contracts = {
     contact_phone: 'Contact phone',
     contact_email: 'Contact email',
     site_country: 'Country of work',
+    site_region: 'Region of work',
     site_city: 'City of work',
     site_address: 'Site address',
     timezone: 'Time zone',
@@ -118,6 +119,8 @@ export const contracts = {
     text: '{name}: {start}–{end}, break {minutes, number} min',
   },
   by_country: 'same as country',
+  region_hint: 'The public holidays of this region count.',
+  whole_country: 'Whole country',
   coverage: '{filled, number} at work, {reserved, number} expected, {missing, number} unfilled of {headcount, number}',
   pdf: {
     open: 'PDF',

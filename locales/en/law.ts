@@ -41,6 +41,7 @@ export const law = {
   no_limit: 'no limit',
   of_hours: '{amount, number} h',
   of_days: '{amount, plural, one {# day} other {# days}}',
+  of_weeks: '{amount, plural, one {# week} other {# weeks}}',
   of_months: '{amount, plural, one {# month} other {# months}}',
   of_times: '× {amount, number}',
   conditions: {
@@ -81,6 +82,9 @@ export const law = {
     night_to: 'Night ends at',
     schedule_notice_days: 'Schedule published in advance',
     notification_days: 'Notification to the labour office within',
+    free_sunday_weeks: 'A free Sunday at least once in',
+    free_sundays_year: 'Free Sundays in a year, at least',
+    holiday_from: 'Sundays and public holidays begin at',
     pay_hour: 'Minimum pay per hour',
     pay_month: 'Minimum pay per month',
   },

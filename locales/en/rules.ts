@@ -217,6 +217,8 @@ export const rules = {
   exception_needs_right:
     'The law is unclear here. Ask someone whose role allows confirming work where the law is unclear.',
   exception_until: 'Choose a last day from {from} to {to}.',
+  exception_ended:
+    'The exception to the right to work ends on {on}. Confirm a new one before you plan work after that day.',
   exception_not_needed: 'The law is no longer unclear here, so there is nothing to confirm.',
   after_law: 'By law, this ends on {on}.',
   set_by_law: 'Set by law. You can only change the name and whether it’s required.',

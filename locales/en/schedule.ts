@@ -112,6 +112,7 @@ export const schedule = {
     planned_hours: 'Planned h',
     hours: 'Hours',
     night_hours: 'Night',
+    holiday_hours: 'Sun./hol.',
     unconfirmed: 'Unconfirmed',
   },
   kinds: {
@@ -143,6 +144,10 @@ export const schedule = {
     short_weekly_rest: '{hours} h of weekly rest (minimum {min} h)',
     long_day: '{hours} h on this day (maximum {max} h)',
     long_week: '{hours} h this week (maximum {max} h)',
+    no_free_sunday: 'No free Sunday in {weeks, plural, one {# week} other {# weeks}}',
+    few_free_sundays: 'Free Sundays in the year: {free} (minimum {least})',
+    day_off_owed: 'Work on a Sunday or public holiday: a day off is owed in return',
+    exception_ended: 'The exception to the right to work ends on {until}. This shift can’t be published.',
     late_notice: 'Less than 7 days’ notice',
   },
   warning_names: {
@@ -150,6 +155,8 @@ export const schedule = {
     short_weekly_rest: 'Too little rest in a week',
     long_day: 'Too many hours in a day',
     long_week: 'Too many hours in a week',
+    no_free_sunday: 'No free Sunday for weeks',
+    few_free_sundays: 'Too few free Sundays in the year',
     late_notice: 'Less than 7 days’ notice',
   },
 } as const

@@ -18,6 +18,7 @@ export const contracts: Translated<typeof en> = {
     contact_phone: 'Teléfono de contacto',
     contact_email: 'Correo de contacto',
     site_country: 'País de trabajo',
+    site_region: 'Región de trabajo',
     site_city: 'Ciudad de trabajo',
     site_address: 'Dirección del centro',
     timezone: 'Zona horaria',
@@ -123,6 +124,8 @@ export const contracts: Translated<typeof en> = {
     text: '{name}: {start}–{end}, pausa {minutes, number} min',
   },
   by_country: 'la del país',
+  region_hint: 'Cuentan los festivos de esta región.',
+  whole_country: 'Todo el país',
   coverage:
     'trabajando: {filled, number}, previstos: {reserved, number}, sin cubrir: {missing, number} de {headcount, number}',
   pdf: {

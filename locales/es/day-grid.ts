@@ -4,5 +4,6 @@ import type { Translated } from '../translated.ts'
 export const day_grid: Translated<typeof en> = {
   week: 'Semana {number}',
   week_short: 'S{number}',
-  on_holiday: '{day}, festivo',
+  on_holiday: '{day}, festivo: {name}',
+  holiday: 'Festivo: {name}',
 }

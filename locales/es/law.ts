@@ -44,6 +44,7 @@ export const law: Translated<typeof en> = {
   no_limit: 'sin límite',
   of_hours: '{amount, number} h',
   of_days: '{amount, plural, one {# día} many {# días} other {# días}}',
+  of_weeks: '{amount, plural, one {# semana} many {# semanas} other {# semanas}}',
   of_months: '{amount, plural, one {# mes} many {# meses} other {# meses}}',
   of_times: '× {amount, number}',
   conditions: {
@@ -84,6 +85,9 @@ export const law: Translated<typeof en> = {
     night_to: 'La noche termina a las',
     schedule_notice_days: 'Cuadrante publicado con antelación',
     notification_days: 'Comunicación a la oficina de empleo en',
+    free_sunday_weeks: 'Un domingo libre al menos una vez cada',
+    free_sundays_year: 'Domingos libres al año, como mínimo',
+    holiday_from: 'Los domingos y festivos empiezan a las',
     pay_hour: 'Salario mínimo por hora',
     pay_month: 'Salario mínimo mensual',
   },

@@ -223,6 +223,8 @@ export const rules: Translated<typeof en> = {
   exception_needs_right:
     'Aquí la ley no es clara. Pídelo a alguien cuyo rol permita confirmar el trabajo cuando la ley no es clara.',
   exception_until: 'Elige un último día entre el {from} y el {to}.',
+  exception_ended:
+    'La excepción al derecho a trabajar termina el {on}. Confirma otra antes de planificar trabajo después de ese día.',
   exception_not_needed: 'La ley ya es clara en este caso; no hay nada que confirmar.',
   after_law: 'Por ley termina el {on}.',
   set_by_law: 'Esto lo decide la ley. Solo se puede cambiar el nombre y si se exige.',

@@ -118,6 +118,7 @@ export const schedule: Translated<typeof en> = {
     planned_hours: 'H previstas',
     hours: 'Horas',
     night_hours: 'Noche',
+    holiday_hours: 'Dom./fest.',
     unconfirmed: 'Sin conf.',
   },
   kinds: {
@@ -149,6 +150,10 @@ export const schedule: Translated<typeof en> = {
     short_weekly_rest: 'Solo {hours} h de descanso esta semana, se exigen al menos {min} h',
     long_day: '{hours} h en este día, máximo {max} h',
     long_week: '{hours} h en esta semana, máximo {max} h',
+    no_free_sunday: 'Ningún domingo libre en {weeks, plural, one {# semana} many {# semanas} other {# semanas}}',
+    few_free_sundays: 'Domingos libres en el año: {free}, se exigen al menos {least}',
+    day_off_owed: 'Trabajo en domingo o festivo: hay que dar un día libre a cambio',
+    exception_ended: 'La excepción al derecho a trabajar termina el {until}. Este turno no se puede publicar.',
     late_notice: 'Avisado con menos de 7 días de antelación',
   },
   warning_names: {
@@ -156,6 +161,8 @@ export const schedule: Translated<typeof en> = {
     short_weekly_rest: 'Poco descanso semanal',
     long_day: 'Demasiadas horas en un día',
     long_week: 'Demasiadas horas en una semana',
+    no_free_sunday: 'Ningún domingo libre en varias semanas',
+    few_free_sundays: 'Pocos domingos libres en el año',
     late_notice: 'Menos de 7 días de antelación',
   },
 }

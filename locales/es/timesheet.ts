@@ -4,7 +4,7 @@ import type { Translated } from '../translated.ts'
 export const timesheet: Translated<typeof en> = {
   title: 'Hoja de horas',
   legend:
-    'Horas trabajadas. ? = sin confirmar, A = ausente, V = vacaciones, B = baja médica, P = permiso, – = día libre. Un turno de noche cuenta en el día en que empieza.',
+    'Horas trabajadas. ? = sin confirmar, A = ausente, V = vacaciones, B = baja médica, P = permiso, – = día libre. Un turno de noche cuenta en el día en que empieza. Los domingos y festivos cuentan de medianoche a medianoche en el lugar de trabajo.',
   columns: {
     contract: 'Contrato',
     personnel_number: 'N.º de empleado',
@@ -13,6 +13,7 @@ export const timesheet: Translated<typeof en> = {
     days_worked: 'Días',
     hours: 'Horas',
     night_hours: 'Noche',
+    holiday_hours: 'Dom. y fest.',
     planned_hours: 'Previstas',
     unconfirmed: 'Sin confirmar',
   },

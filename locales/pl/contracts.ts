@@ -18,6 +18,7 @@ export const contracts: Translated<typeof en> = {
     contact_phone: 'Telefon kontaktowy',
     contact_email: 'E-mail kontaktowy',
     site_country: 'Kraj pracy',
+    site_region: 'Region pracy',
     site_city: 'Miasto pracy',
     site_address: 'Adres miejsca pracy',
     timezone: 'Strefa czasowa',
@@ -121,6 +122,8 @@ export const contracts: Translated<typeof en> = {
     text: '{name}: {start}–{end}, przerwa {minutes, number} min',
   },
   by_country: 'domyślna dla kraju',
+  region_hint: 'Obowiązują święta tego regionu.',
+  whole_country: 'Cały kraj',
   coverage:
     'Pracują: {filled, number}, zaplanowani: {reserved, number}, brakuje: {missing, number} z {headcount, number}',
   pdf: {

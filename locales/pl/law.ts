@@ -44,6 +44,7 @@ export const law: Translated<typeof en> = {
   no_limit: 'bez limitu',
   of_hours: '{amount, number} godz.',
   of_days: '{amount, plural, one {# dzień} few {# dni} many {# dni} other {# dnia}}',
+  of_weeks: '{amount, plural, one {# tydzień} few {# tygodnie} many {# tygodni} other {# tygodnia}}',
   of_months: '{amount, plural, one {# miesiąc} few {# miesiące} many {# miesięcy} other {# miesiąca}}',
   of_times: '× {amount, number}',
   conditions: {
@@ -84,6 +85,9 @@ export const law: Translated<typeof en> = {
     night_to: 'Koniec pory nocnej',
     schedule_notice_days: 'Publikacja grafiku z wyprzedzeniem',
     notification_days: 'Powiadomienie urzędu pracy w ciągu',
+    free_sunday_weeks: 'Wolna niedziela co najmniej raz na',
+    free_sundays_year: 'Wolne niedziele w roku, co najmniej',
+    holiday_from: 'Początek niedzieli i święta',
     pay_hour: 'Minimalna stawka godzinowa',
     pay_month: 'Minimalne wynagrodzenie miesięczne',
   },

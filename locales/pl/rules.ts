@@ -224,6 +224,7 @@ export const rules: Translated<typeof en> = {
   exception_needs_right:
     'Przepisy są tu niejasne. Poproś osobę, której rola pozwala potwierdzać pracę przy niejasnych przepisach.',
   exception_until: 'Wybierz ostatni dzień od {from} do {to}.',
+  exception_ended: 'Wyjątek od prawa do pracy kończy się {on}. Zanim zaplanujesz pracę po tym dniu, potwierdź nowy.',
   exception_not_needed: 'Przepisy są tu już jasne, nie ma czego potwierdzać.',
   after_law: 'Ustawowy termin upływa {on}.',
   set_by_law: 'O tym decyduje prawo. Zmienić można tylko nazwę i to, czy wymaganie obowiązuje.',

@@ -119,6 +119,7 @@ export const schedule: Translated<typeof en> = {
     planned_hours: 'Plan godz.',
     hours: 'Godz.',
     night_hours: 'Nocne',
+    holiday_hours: 'Niedz./św.',
     unconfirmed: 'Niepotw.',
   },
   kinds: {
@@ -150,6 +151,11 @@ export const schedule: Translated<typeof en> = {
     short_weekly_rest: 'Tylko {hours} godz. odpoczynku w tym tygodniu, wymagane co najmniej {min} godz.',
     long_day: '{hours} godz. w tym dniu, najwyżej {max} godz.',
     long_week: '{hours} godz. w tym tygodniu, najwyżej {max} godz.',
+    no_free_sunday:
+      'Bez wolnej niedzieli od {weeks, plural, one {# tygodnia} few {# tygodni} many {# tygodni} other {# tygodnia}}',
+    few_free_sundays: 'Wolne niedziele w roku: {free}, wymagane co najmniej {least}',
+    day_off_owed: 'Praca w niedzielę lub święto: w zamian należy się dzień wolny',
+    exception_ended: 'Wyjątek od prawa do pracy kończy się {until}. Tej zmiany nie można opublikować.',
     late_notice: 'Powiadomienie na mniej niż 7 dni przed zmianą',
   },
   warning_names: {
@@ -157,6 +163,8 @@ export const schedule: Translated<typeof en> = {
     short_weekly_rest: 'Za krótki odpoczynek tygodniowy',
     long_day: 'Za dużo godzin w ciągu dnia',
     long_week: 'Za dużo godzin w tygodniu',
+    no_free_sunday: 'Brak wolnej niedzieli przez kilka tygodni',
+    few_free_sundays: 'Za mało wolnych niedziel w roku',
     late_notice: 'Powiadomienie na mniej niż 7 dni przed zmianą',
   },
 }

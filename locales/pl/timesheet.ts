@@ -4,7 +4,7 @@ import type { Translated } from '../translated.ts'
 export const timesheet: Translated<typeof en> = {
   title: 'Ewidencja czasu pracy',
   legend:
-    'Przepracowane godziny. ? = niepotwierdzone, NN = nieobecność nieusprawiedliwiona, U = urlop, CH = zwolnienie lekarskie, NU = nieobecność usprawiedliwiona, – = dzień wolny. Zmiana nocna liczy się do dnia, w którym się zaczyna.',
+    'Przepracowane godziny. ? = niepotwierdzone, NN = nieobecność nieusprawiedliwiona, U = urlop, CH = zwolnienie lekarskie, NU = nieobecność usprawiedliwiona, – = dzień wolny. Zmiana nocna liczy się do dnia, w którym się zaczyna. Niedziele i święta liczą się od północy do północy czasu miejsca pracy.',
   columns: {
     contract: 'Kontrakt',
     personnel_number: 'Numer kadrowy',
@@ -13,6 +13,7 @@ export const timesheet: Translated<typeof en> = {
     days_worked: 'Dni',
     hours: 'Godziny',
     night_hours: 'Nocne',
+    holiday_hours: 'Niedz. i święta',
     planned_hours: 'Plan',
     unconfirmed: 'Niepotw.',
   },

@@ -18,6 +18,7 @@ export const contracts: Translated<typeof en> = {
     contact_phone: 'Телефон контактного лица',
     contact_email: 'Эл. почта контактного лица',
     site_country: 'Страна работы',
+    site_region: 'Регион работы',
     site_city: 'Город работы',
     site_address: 'Адрес объекта',
     timezone: 'Часовой пояс',
@@ -122,6 +123,8 @@ export const contracts: Translated<typeof en> = {
     text: '{name}: {start}–{end}, перерыв {minutes, number} мин',
   },
   by_country: 'по стране работы',
+  region_hint: 'Учитываются праздники этого региона.',
+  whole_country: 'Вся страна',
   coverage:
     'работают: {filled, number}, ожидаются: {reserved, number}, не хватает {missing, number} из {headcount, number}',
   pdf: {

@@ -4,5 +4,6 @@ import type { Translated } from '../translated.ts'
 export const day_grid: Translated<typeof en> = {
   week: 'Неделя {number}',
   week_short: 'Н{number}',
-  on_holiday: '{day}, праздничный день',
+  on_holiday: '{day}, праздничный день: {name}',
+  holiday: 'Праздничный день: {name}',
 }

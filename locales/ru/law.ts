@@ -44,6 +44,7 @@ export const law: Translated<typeof en> = {
   no_limit: 'без ограничения',
   of_hours: '{amount, number} ч',
   of_days: '{amount, plural, one {# день} few {# дня} many {# дней} other {# дня}}',
+  of_weeks: '{amount, plural, one {# неделю} few {# недели} many {# недель} other {# недели}}',
   of_months: '{amount, plural, one {# месяц} few {# месяца} many {# месяцев} other {# месяца}}',
   of_times: '× {amount, number}',
   conditions: {
@@ -84,6 +85,9 @@ export const law: Translated<typeof en> = {
     night_to: 'Конец ночи',
     schedule_notice_days: 'График публикуется заранее за',
     notification_days: 'Уведомление службы занятости в течение',
+    free_sunday_weeks: 'Свободное воскресенье не реже чем раз в',
+    free_sundays_year: 'Свободные воскресенья за год, не меньше',
+    holiday_from: 'Начало воскресенья и праздника',
     pay_hour: 'Минимальная ставка в час',
     pay_month: 'Минимальная оплата в месяц',
   },

@@ -120,6 +120,7 @@ export const schedule: Translated<typeof en> = {
     planned_hours: 'План, ч',
     hours: 'Часы',
     night_hours: 'Ночные',
+    holiday_hours: 'Вс/праздн.',
     unconfirmed: 'Не подтв.',
   },
   kinds: {
@@ -151,6 +152,11 @@ export const schedule: Translated<typeof en> = {
     short_weekly_rest: 'На этой неделе только {hours} ч отдыха подряд, нужно не меньше {min} ч',
     long_day: '{hours} ч за этот день, не больше {max} ч',
     long_week: '{hours} ч за эту неделю, не больше {max} ч',
+    no_free_sunday:
+      'Нет свободного воскресенья {weeks, plural, one {# неделю} few {# недели} many {# недель} other {# недели}} подряд',
+    few_free_sundays: 'Свободных воскресений за год: {free}, нужно не меньше {least}',
+    day_off_owed: 'Работа в воскресенье или праздник: взамен положен выходной',
+    exception_ended: 'Исключение из правил о праве на работу действует до {until}. Эту смену нельзя опубликовать.',
     late_notice: 'Уведомление меньше чем за 7 дней',
   },
   warning_names: {
@@ -158,6 +164,8 @@ export const schedule: Translated<typeof en> = {
     short_weekly_rest: 'Мало отдыха за неделю',
     long_day: 'Слишком много часов за день',
     long_week: 'Слишком много часов за неделю',
+    no_free_sunday: 'Несколько недель без свободного воскресенья',
+    few_free_sundays: 'Мало свободных воскресений за год',
     late_notice: 'Уведомление меньше чем за 7 дней',
   },
 }

@@ -18,6 +18,7 @@ export const contracts: Translated<typeof en> = {
     contact_phone: 'Телефон для зв’язку',
     contact_email: 'Ел. пошта для зв’язку',
     site_country: 'Країна роботи',
+    site_region: 'Регіон роботи',
     site_city: 'Місто роботи',
     site_address: 'Адреса об’єкта',
     timezone: 'Часовий пояс',
@@ -121,6 +122,8 @@ export const contracts: Translated<typeof en> = {
     text: '{name}: {start}–{end}, перерва {minutes, number} хв',
   },
   by_country: 'як у країні',
+  region_hint: 'Враховуються свята цього регіону.',
+  whole_country: 'Уся країна',
   coverage: 'Працюють {filled, number}, очікуються {reserved, number}, бракує {missing, number} з {headcount, number}',
   pdf: {
     open: 'PDF',

@@ -44,6 +44,7 @@ export const law: Translated<typeof en> = {
   no_limit: 'без обмеження',
   of_hours: '{amount, number} год',
   of_days: '{amount, plural, one {# день} few {# дні} many {# днів} other {# дня}}',
+  of_weeks: '{amount, plural, one {# тиждень} few {# тижні} many {# тижнів} other {# тижня}}',
   of_months: '{amount, plural, one {# місяць} few {# місяці} many {# місяців} other {# місяця}}',
   of_times: '× {amount, number}',
   conditions: {
@@ -84,6 +85,9 @@ export const law: Translated<typeof en> = {
     night_to: 'Кінець ночі',
     schedule_notice_days: 'Графік публікується заздалегідь за',
     notification_days: 'Повідомлення служби зайнятості протягом',
+    free_sunday_weeks: 'Вільна неділя щонайменше раз на',
+    free_sundays_year: 'Вільні неділі за рік, не менше',
+    holiday_from: 'Початок неділі та свята',
     pay_hour: 'Мінімальна ставка за годину',
     pay_month: 'Мінімальна оплата за місяць',
   },

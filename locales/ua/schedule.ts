@@ -118,6 +118,7 @@ export const schedule: Translated<typeof en> = {
     planned_hours: 'План, год',
     hours: 'Години',
     night_hours: 'Нічні',
+    holiday_hours: 'Нд/свята',
     unconfirmed: 'Не підтв.',
   },
   kinds: {
@@ -149,6 +150,11 @@ export const schedule: Translated<typeof en> = {
     short_weekly_rest: 'Цього тижня лише {hours} год відпочинку поспіль, потрібно щонайменше {min} год',
     long_day: 'За цей день {hours} год, можна щонайбільше {max} год',
     long_week: 'За цей тиждень {hours} год, можна щонайбільше {max} год',
+    no_free_sunday:
+      'Немає вільної неділі {weeks, plural, one {# тиждень} few {# тижні} many {# тижнів} other {# тижня}} поспіль',
+    few_free_sundays: 'Вільних неділь за рік: {free}, потрібно щонайменше {least}',
+    day_off_owed: 'Робота в неділю або свято: натомість належить вихідний',
+    exception_ended: 'Виняток щодо права на роботу діє до {until}. Цю зміну не можна опублікувати.',
     late_notice: 'Повідомлено менш ніж за 7 днів',
   },
   warning_names: {
@@ -156,6 +162,8 @@ export const schedule: Translated<typeof en> = {
     short_weekly_rest: 'Замало відпочинку за тиждень',
     long_day: 'Забагато годин за день',
     long_week: 'Забагато годин за тиждень',
+    no_free_sunday: 'Кілька тижнів без вільної неділі',
+    few_free_sundays: 'Замало вільних неділь за рік',
     late_notice: 'Повідомлено менш ніж за 7 днів',
   },
 }

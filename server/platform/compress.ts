@@ -11,7 +11,7 @@ export const compressLarge = (app: FastifyInstance) => {
     const isJson = String(reply.getHeader('content-type') ?? '').includes('json')
     if (!takes || !isJson) return done(null, payload)
     reply.header('content-encoding', 'gzip')
-    reply.header('vary', 'accept-encoding')
+    reply.header('vary', [reply.getHeader('vary'), 'accept-encoding'].filter(Boolean).join(', '))
     reply.removeHeader('content-length')
     gzip(payload, { level: constants.Z_BEST_SPEED }, done)
   })

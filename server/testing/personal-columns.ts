@@ -19,7 +19,7 @@ export const tablesOfPeople: Readonly<Record<string, string>> = {
   change_history:
     'id entity entity_id parent_entity parent_id action transaction_id field old_value new_value source actor_id actor_role ip at',
   contracts:
-    'id number external_number title signed_at client_name client_tax_id client_registry_number client_country client_address contact_name contact_phone contact_email site_country site_city site_address timezone start_date end_date currency bill_rate pay_rate_from pay_rate_to rate_period hours_per_day days_per_week shift_patterns employment_form housing_provided housing_deduction_per_day transport_provided workwear_provided min_age required_languages required_document_type_ids requirements client_approval_required freelance_bonus_amount freelance_bonus_days status_id status_since is_open reason_id custom_values search_key version created_at created_by updated_at updated_by archived_at archived_by person_key_id',
+    'id number external_number title signed_at client_name client_tax_id client_registry_number client_country client_address contact_name contact_phone contact_email site_country site_region site_city site_address timezone start_date end_date currency bill_rate pay_rate_from pay_rate_to rate_period hours_per_day days_per_week shift_patterns employment_form housing_provided housing_deduction_per_day transport_provided workwear_provided min_age required_languages required_document_type_ids requirements client_approval_required freelance_bonus_amount freelance_bonus_days status_id status_since is_open reason_id custom_values search_key version created_at created_by updated_at updated_by archived_at archived_by person_key_id',
   discarded_shifts: 'id assignment_id transaction_id shift discarded_at',
   documents:
     'id candidate_id worker_id type_id country issuer issued_on valid_from valid_to result named_client named_client_tax_id named_position named_place named_forms lowest_pay lowest_pay_currency lowest_pay_period least_hours most_hours named_hours_period verification verification_reason verified_at verified_by replaces_id comment version created_at created_by updated_at updated_by archived_at archived_by contract_id freelance_recruiter_id property_id foreman_id coordinator_id',
@@ -89,7 +89,7 @@ export const codes =
   education employment_form end_to_end_id endpoint ends_with entity event events except_citizens expected_rate_currency field forms from_colour gender gender_policy holders
   key kind language languages left_out legal_right list locale lowest_pay_currency lowest_pay_period mark matched meanings messengers method min_rate_currency named_forms named_hours_period notices occasion
   outcome owners parent_entity pattern payout_method permission permissions priority purpose rate_period reason recurrence related_entity rent_per
-  required_fields required_languages residence_country result shift_pattern shift_patterns site_country source
+  required_fields required_languages residence_country result shift_pattern shift_patterns site_country site_region source
   state status status_entity stay_basis stay_types step to_colour told_to transport trigger type timezone verdict verification 
   document_type_code fee_currency meaning who work_basis work_types`.split(/\s+/)
 

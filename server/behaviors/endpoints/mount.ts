@@ -171,6 +171,8 @@ const handle = async (
     const late_at = endpoint.upload || endpoint.unhurried ? Number.POSITIVE_INFINITY : request.late_at
     const timed = endingAt(db, late_at)
     const answer = outside ? await run(timed) : await transact(timed, late_at, write)
+    if (endpoint.cached_for)
+      reply.header('cache-control', `private, max-age=${endpoint.cached_for}`).header('vary', 'authorization')
     return reply.send(toSend(endpoint, input.query, answer))
   } finally {
     await file?.discard()

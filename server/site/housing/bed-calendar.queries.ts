@@ -2,6 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Calendar, CalendarQuery } from '#contract/site/bed-calendar.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import { type Condition, all, hasText, isCode, isOneOf } from '#server/behaviors/lists/filters.ts'
+import { publicHolidays } from '#server/behaviors/holidays/public-holidays.ts'
 import type { Db } from '#server/db/client.ts'
 import { servesContract } from './housing.columns.ts'
 import { runsHousing, wholeHousing } from './housing.policy.ts'
@@ -27,7 +28,7 @@ const read = async (
   which: Condition,
   rooms: Condition,
 ): Promise<Calendar> => {
-  const { rows } = await sql<{ data: Calendar['data']; total: number }>`
+  const { rows } = await sql<{ data: Calendar['data']; total: number; countries: string[] }>`
     with beds as materialized (
       select p.id, p.bed, p.state, p.room_id, p.property_id, count(*) over () as total
       from places p join rooms on rooms.id = p.room_id join properties on properties.id = p.property_id
@@ -57,14 +58,18 @@ const read = async (
         sql`json_build_object('id', v.id, 'place_id', v.place_id, 'from_date', v.from_date, 'to_date', v.to_date, 'reason', v.reason)`,
         sql`voids v where v.place_id = any(array(select id from beds))
           and daterange(v.from_date, v.to_date, '[]') && daterange(${from}::date, ${to}::date, '[]')`,
-      )}) as data, (select coalesce(max(total), 0) from beds) as total`.execute(db)
-  const { data, total } = rows[0]!
+      )}) as data, (select coalesce(max(total), 0) from beds) as total,
+      array(select distinct h.country from properties h where h.id = any(array(select property_id from beds))) as countries`.execute(
+    db,
+  )
+  const { data, total, countries } = rows[0]!
   const sorted = {
     ...data,
     rooms: data.rooms.toSorted((one, other) => naturally(one.name, other.name)),
     beds: data.beds.toSorted((one, other) => naturally(one.bed, other.bed)),
   }
-  return { data: sorted, meta: { from, to, beds: data.beds.length, capped: total > data.beds.length } }
+  const holidays = (await publicHolidays()).within(countries, from, to, actor.locale)
+  return { data: sorted, meta: { from, to, beds: data.beds.length, capped: total > data.beds.length, holidays } }
 }
 
 const everyRoom = sql<SqlBool>`true`

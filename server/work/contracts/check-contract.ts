@@ -2,6 +2,7 @@ import { agreedFields } from '#contract/work/contract-choices.ts'
 import type { FieldProblem } from '#contract/basics/problem.ts'
 import type { ContractUpdate } from '#contract/work/contracts.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
+import { publicHolidays } from '#server/behaviors/holidays/public-holidays.ts'
 import { type ClientNumbers, readClientNumbers } from '#server/behaviors/legal/legal-numbers.ts'
 import type { Tx } from '#server/db/client.ts'
 import type { Team } from './contract-team.commands.ts'
@@ -36,6 +37,20 @@ export const checkTerms = ({ start_date, end_date, pay_rate_from, pay_rate_to }:
   ...(end_date && end_date < start_date ? [{ path: 'end_date', code: 'before_start' }] : []),
   ...(pay_rate_from && pay_rate_to && pay_rate_to < pay_rate_from ? [{ path: 'pay_rate_to', code: 'rate_below' }] : []),
 ]
+
+/** The region of a site must be one of its country. */
+export const checkRegion = async ({
+  site_country,
+  site_region,
+}: {
+  site_country: string
+  site_region?: string | null | undefined
+}): Promise<FieldProblem[]> => {
+  if (!site_region) return []
+  const { regionsOf } = await publicHolidays()
+  const isKnown = regionsOf(site_country, 'en').some(({ code }) => code === site_region)
+  return isKnown ? [] : [{ path: 'site_region', code: 'not_found' }]
+}
 
 /** Fields that the actor may not change, and fields of a running contract that only an addition may change. */
 export const checkFields = (actor: Actor, contract: ContractRow, input: ContractUpdate): FieldProblem[] => {

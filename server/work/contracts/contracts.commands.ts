@@ -18,6 +18,7 @@ import {
   checkDocumentTypes,
   checkFields,
   checkNeedsWithin,
+  checkRegion,
   checkRunning,
   checkTerms,
 } from './check-contract.ts'
@@ -82,6 +83,7 @@ export const createContract = async (tx: Tx, actor: Actor, input: ContractCreate
     ...(await checkFiles(tx, actor, fields, custom.values)),
     ...client.problems,
     ...checkTerms(typed),
+    ...(await checkRegion(typed)),
     ...(await checkTeam(tx, NOBODY, team)),
     ...(await checkDocumentTypes(tx, input.required_document_type_ids)),
   ]
@@ -119,7 +121,9 @@ export const updateContract = async (tx: Tx, actor: Actor, contract: ContractRow
   const custom = checkValues(fields, custom_values, contract.custom_values)
   const before = teamIds(contract)
   const team = teamAfter(before, given)
-  const typed = { ...contract, ...plain }
+  const isElsewhere = plain.site_country !== undefined && plain.site_country !== contract.site_country
+  const region = isElsewhere && plain.site_region === undefined ? { site_region: null } : {}
+  const typed = { ...contract, ...plain, ...region }
   const client = checkClient(typed, contract)
   const after = { ...typed, ...client.numbers, custom_values: custom.values }
   const moved = plain.start_date !== undefined || plain.end_date !== undefined
@@ -130,6 +134,7 @@ export const updateContract = async (tx: Tx, actor: Actor, contract: ContractRow
     ...(await checkFiles(tx, actor, fields, custom.values, contract.custom_values)),
     ...client.problems,
     ...checkTerms(typed),
+    ...(await checkRegion(typed)),
     ...checkRunning(contract, { ...typed, ...team }),
     ...(await checkTeam(tx, before, team)),
     ...(await checkCrews(tx, contract.id, before, team)),
@@ -139,7 +144,7 @@ export const updateContract = async (tx: Tx, actor: Actor, contract: ContractRow
   if (refused.length > 0) throw fieldProblems(refused)
   if (problems.length > 0) throw fieldProblems(problems)
   const zone = plain.site_country && !plain.timezone ? { timezone: zoneOf(plain.site_country) } : {}
-  const patch = { ...plain, ...client.numbers, ...lists, ...zone, ...contractSearch(after, fields) }
+  const patch = { ...plain, ...client.numbers, ...lists, ...zone, ...region, ...contractSearch(after, fields) }
   await writeContract(
     tx,
     actor,

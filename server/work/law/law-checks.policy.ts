@@ -66,14 +66,20 @@ export const rightProblems = (
 const HOURS_IN_DAY = 24
 const HOURS_IN_WEEK = 168
 
+/** The most Sundays of a year, and weeks until a Sunday must be free. */
+const MOST_SUNDAYS = 52
+
 const highest: Partial<Record<LimitKey, number>> = {
   daily_rest: HOURS_IN_DAY,
   day_hours: HOURS_IN_DAY,
   night_from: HOURS_IN_DAY - 0.01,
   night_to: HOURS_IN_DAY - 0.01,
+  holiday_from: HOURS_IN_DAY - 0.01,
   weekly_rest: HOURS_IN_WEEK,
   week_hours: HOURS_IN_WEEK,
   rest_times_shift: 10,
+  free_sunday_weeks: MOST_SUNDAYS,
+  free_sundays_year: MOST_SUNDAYS,
 }
 
 const WHOLE: ReadonlySet<LimitKey> = new Set([
@@ -85,6 +91,8 @@ const WHOLE: ReadonlySet<LimitKey> = new Set([
   'visit_within_days',
   'schedule_notice_days',
   'notification_days',
+  'free_sunday_weeks',
+  'free_sundays_year',
 ])
 
 /** The most months or days of a limit. */
@@ -93,7 +101,7 @@ const MOST_COUNT = 3_660
 const amountProblems = ({ key, amount }: LegalLimitInput): FieldProblem[] => {
   if (amount === null) return []
   if (WHOLE.has(key) && !Number.isInteger(amount)) return [{ path: 'amount', code: 'not_whole' }]
-  const most = WHOLE.has(key) ? MOST_COUNT : (highest[key] ?? null)
+  const most = highest[key] ?? (WHOLE.has(key) ? MOST_COUNT : null)
   return most !== null && amount > most ? [{ path: 'amount', code: 'too_big', params: { max: Math.floor(most) } }] : []
 }
 

@@ -5,7 +5,7 @@ import type { WorkDay } from '#contract/work/legality.ts'
 import { type Someone, type TestAgency, openTestAgency } from '#server/testing/agency.ts'
 import { atWork } from '#server/testing/at-work.ts'
 import { dayFrom, newWorker, place, runningContract } from '#server/testing/placements.ts'
-import { readRestRules } from '../legality/limits.queries.ts'
+import { readWorkingTime } from '../legality/limits.queries.ts'
 import { limitsOverlap, rightsOverlap } from './law-checks.policy.ts'
 
 type Law = { data: { rights: WorkRight[]; limits: LegalLimit[] } }
@@ -88,10 +88,18 @@ describe('the rows that come with the program', () => {
   })
 
   it('give the rest rules of each country on a day', async () => {
-    const rules = await readRestRules(agency.db)
+    const { rest: rules } = await readWorkingTime(agency.db)
     const of = (country: string) => rules({ country, client: null }, '2026-11-27')
     const night = { from: '22:00', to: '06:00' }
-    const union = { daily_rest: 11, rest_times_shift: null, weekly_rest: 35, day: null, week: 48, night }
+    const union = {
+      daily_rest: 11,
+      rest_times_shift: null,
+      weekly_rest: 35,
+      day: null,
+      week: 48,
+      night,
+      holiday_from: '00:00',
+    }
     expect(of('PL')).toEqual(union)
     expect(of('FR')).toEqual(union)
     expect(of('ES')).toEqual({ ...union, daily_rest: 12, weekly_rest: 36, day: 9 })
@@ -195,7 +203,7 @@ describe('a legal limit', () => {
   it('of a client goes before that of its country, from its day on', async () => {
     const from = { ...limit, valid_from: '2026-06-01' }
     expect((await write('POST', 'limits', from)).status).toBe(200)
-    const rules = await readRestRules(agency.db)
+    const { rest: rules } = await readWorkingTime(agency.db)
     const night = (client: string | null, day: string) => rules({ country: 'PL', client }, day).night!.from
     expect(night('5250001090', '2026-06-01')).toBe('23:00')
     expect(night('5250001090', '2026-05-31')).toBe('22:00')
@@ -212,7 +220,7 @@ describe('a legal limit', () => {
       422,
       'client_tax_id: invalid_format',
     ])
-    const rules = await readRestRules(agency.db)
+    const { rest: rules } = await readWorkingTime(agency.db)
     const night = (day: string) => rules({ country: 'PL', client: '7791011327' }, day).night!.from
     expect([night('2026-05-15'), night('2026-05-16')]).toEqual(['23:00', '22:00'])
   })

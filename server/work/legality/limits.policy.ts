@@ -101,6 +101,16 @@ export type RestRule = {
   week: number | null
   /** Night work: from and until when, in the site's time zone; null where no night is set. */
   night: { from: string; to: string } | null
+  /** When a Sunday or public holiday begins, in the site's time zone; it lasts until the same time of the next day. */
+  holiday_from: string
+}
+
+/** The limits of work on Sundays of a form of employment; null without a limit. */
+export type SundayRule = {
+  /** One Sunday is free in so many weeks, and work on a Sunday or public holiday gives a day off in exchange. */
+  weeks: number | null
+  /** So many Sundays of a calendar year are free. */
+  year: number | null
 }
 
 const clock = (hours: number) => {
@@ -120,8 +130,15 @@ export const restRuleOn = (rows: readonly LimitRow[], of: LimitFor, day: string)
     day: amount('day_hours'),
     week: amount('week_hours'),
     night: from === null || to === null || from === to ? null : { from: clock(from), to: clock(to) },
+    holiday_from: clock(amount('holiday_from') ?? 0),
   }
 }
+
+/** The limits of work on Sundays on a day. */
+export const sundayRuleOn = (rows: readonly LimitRow[], of: LimitFor, day: string): SundayRule => ({
+  weeks: amountOn(rows, 'free_sunday_weeks', of, day),
+  year: amountOn(rows, 'free_sundays_year', of, day),
+})
 
 export const WEEKS_IN_MONTH = 52 / 12
 export const FULL_WEEK_HOURS = 40

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#server/db/client.ts'
 import { taxKey } from '../temporary-work/temporary-work.policy.ts'
-import { type LimitRow, type RestRule, limitRowOn, restRuleOn } from './limits.policy.ts'
+import { type LimitRow, type RestRule, type SundayRule, limitRowOn, restRuleOn, sundayRuleOn } from './limits.policy.ts'
 
 /** The limits of a country and the general ones, or those of all countries. */
 export const limitsOf = (country: RawBuilder<unknown> | null = null) =>
@@ -23,15 +23,25 @@ export type RestSite = { country: string; client: string | null }
 /** The rest rule of a site on a day. */
 export type RestRules = (site: RestSite, day: string) => RestRule
 
-/** The rest rules of all sites; each is found once. */
-export const readRestRules = async (db: Db): Promise<RestRules> => {
-  const rows = await readLimits(db)
-  const known = new Map<string, RestRule>()
-  return ({ country, client }, day) => {
-    const key = `${country} ${client ?? ''} ${day}`
-    const rule = known.get(key) ?? restRuleOn(rows, { country, client }, day)
+/** The limits of work on Sundays at a site on a day, for a form of employment. */
+export type SundayRules = (site: RestSite & { form: string }, day: string) => SundayRule
+
+const remembered = <Of extends RestSite & { form?: string }, Rule>(find: (of: Of, day: string) => Rule) => {
+  const known = new Map<string, Rule>()
+  return (of: Of, day: string): Rule => {
+    const key = `${of.country} ${of.client ?? ''} ${of.form ?? ''} ${day}`
+    const rule = known.get(key) ?? find(of, day)
     known.set(key, rule)
     return rule
+  }
+}
+
+/** The rules of rest and of Sundays at all sites; each is found once. */
+export const readWorkingTime = async (db: Db): Promise<{ rest: RestRules; sundays: SundayRules }> => {
+  const rows = await readLimits(db)
+  return {
+    rest: remembered(({ country, client }, day) => restRuleOn(rows, { country, client }, day)),
+    sundays: remembered((of, day) => sundayRuleOn(rows, of, day)),
   }
 }
 

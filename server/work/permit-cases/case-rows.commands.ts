@@ -5,6 +5,7 @@ import type { Labels } from '#contract/basics/labels.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import { changedFields, recordChange } from '#server/behaviors/history/record-change.ts'
 import { nextVersion } from '#server/behaviors/history/stamps.ts'
+import { publicHolidays } from '#server/behaviors/holidays/public-holidays.ts'
 import type { Tx } from '#server/db/client.ts'
 import type { PermitCasesTable, PermitCaseStepsTable } from '#server/db/tables/permit-cases.ts'
 import {
@@ -125,8 +126,9 @@ export const readSteps = (tx: Tx, case_id: number): Promise<StepRow[]> =>
 /** Moves the expected days of a case's steps after one of them, or the day of filing, has changed. */
 export const followDays = async (tx: Tx, { id, kind_id, opened_on }: CaseRow) => {
   const steps = await readSteps(tx, id)
-  const kind = tx.selectFrom('permit_case_kinds').where('id', '=', kind_id).select('file_until')
-  const { file_until } = await kind.executeTakeFirstOrThrow()
+  const kind = tx.selectFrom('permit_case_kinds').where('id', '=', kind_id).select(['file_until', 'country'])
+  const { file_until, country } = await kind.executeTakeFirstOrThrow()
+  const holidays = await publicHolidays()
   const days = expectedDays(
     opened_on,
     steps.map((step) => ({
@@ -134,6 +136,7 @@ export const followDays = async (tx: Tx, { id, kind_id, opened_on }: CaseRow) =>
       appointment_on: step.appointment_at === null ? null : agencyDay(step.appointment_at),
       until: step.meaning === 'filing' ? file_until : null,
     })),
+    (day) => holidays.isDayOff(country, day),
   )
   for (const [index, step] of steps.entries())
     if (step.expected_on !== days[index])

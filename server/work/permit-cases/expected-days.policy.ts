@@ -14,26 +14,27 @@ export type TimedStep = {
 
 const FRIDAY = 5
 
-const isWorking = (day: string) => weekdayOf(day) <= FRIDAY
+/** Whether a day is a public holiday in the country of the authority. */
+type IsDayOff = (day: string) => boolean
 
-/** The day that many working days later; holidays count as working days. */
-const addWorkingDays = (day: string, count: number): string => {
+/** The day that many working days later, from Monday to Friday without public holidays. */
+const addWorkingDays = (day: string, count: number, isDayOff: IsDayOff): string => {
   let last = day
   for (let left = count; left > 0;) {
     last = addDays(last, 1)
-    if (isWorking(last)) left -= 1
+    if (weekdayOf(last) <= FRIDAY && !isDayOff(last)) left -= 1
   }
   return last
 }
 
-const after = (base: string | null, { days_after, working_days }: TimedStep): string | null => {
+const after = (base: string | null, { days_after, working_days }: TimedStep, isDayOff: IsDayOff): string | null => {
   if (base === null || days_after === null) return null
-  return working_days ? addWorkingDays(base, days_after) : addDays(base, days_after)
+  return working_days ? addWorkingDays(base, days_after, isDayOff) : addDays(base, days_after)
 }
 
-const expectedOf = (step: TimedStep, base: string | null): string | null => {
+const expectedOf = (step: TimedStep, base: string | null, isDayOff: IsDayOff): string | null => {
   if (step.done_on !== null || step.expected_by_hand) return step.expected_on
-  return step.appointment_on ?? after(base, step) ?? step.until
+  return step.appointment_on ?? after(base, step, isDayOff) ?? step.until
 }
 
 /**
@@ -41,10 +42,10 @@ const expectedOf = (step: TimedStep, base: string | null): string | null => {
  * its expected one; the first follows the opening. A step that is done or has a day set by hand keeps its day; a step
  * without a usual number of days is unknown until the day of an appointment is known.
  */
-export const expectedDays = (opened_on: string, steps: readonly TimedStep[]): (string | null)[] => {
+export const expectedDays = (opened_on: string, steps: readonly TimedStep[], isDayOff: IsDayOff): (string | null)[] => {
   let base: string | null = opened_on
   return steps.map((step) => {
-    const expected = expectedOf(step, base)
+    const expected = expectedOf(step, base, isDayOff)
     base = step.done_on ?? expected
     return expected
   })

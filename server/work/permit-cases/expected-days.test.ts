@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type TimedStep, expectedDays } from './expected-days.policy.ts'
+import { type TimedStep, expectedDays as expectedDaysOf } from './expected-days.policy.ts'
 
 const step = (more: Partial<TimedStep> = {}): TimedStep => ({
   days_after: 5,
@@ -11,6 +11,10 @@ const step = (more: Partial<TimedStep> = {}): TimedStep => ({
   until: null,
   ...more,
 })
+
+const holidays: readonly string[] = ['2026-12-24', '2026-12-25']
+const expectedDays = (opened_on: string, steps: readonly TimedStep[]) =>
+  expectedDaysOf(opened_on, steps, (day) => holidays.includes(day))
 
 describe('expected days of the steps of a permit case', () => {
   it('follow the opening and one another', () =>
@@ -63,4 +67,9 @@ describe('expected days of the steps of a permit case', () => {
 
   it('skip Saturdays and Sundays where working days count', () =>
     expect(expectedDays('2026-11-05', [step({ days_after: 7, working_days: true })])).toEqual(['2026-11-16']))
+
+  it('skip public holidays where working days count, and only there', () => {
+    expect(expectedDays('2026-12-23', [step({ days_after: 2, working_days: true })])).toEqual(['2026-12-29'])
+    expect(expectedDays('2026-12-23', [step({ days_after: 2 })])).toEqual(['2026-12-25'])
+  })
 })

@@ -6,8 +6,7 @@ import { addDays } from '#contract/basics/days.ts'
 import type { Db } from '#server/db/client.ts'
 import { readLinesOf } from './lines.queries.ts'
 import type { ShiftChange, ShiftRow } from './record-shifts.ts'
-import { readRestRules } from '../legality/limits.queries.ts'
-import { warningsOn } from './schedule-warnings.ts'
+import { readWarnings } from './schedule-warnings.queries.ts'
 import { readDaysOf, readShiftsOf } from './shifts.queries.ts'
 
 /**
@@ -34,7 +33,7 @@ export const answerWritten = async (
   )
   const workers = lines.people.map(({ worker_id }) => worker_id)
   const days = await readDaysOf(db, workers, from, to)
-  const warnings = warningsOn(lines, days, await readRestRules(db), from, to)
+  const warnings = await readWarnings(db, actor, lines, days, { from, to })
   return { data: { shifts, removed: [...removed], warnings, ...more } }
 }
 

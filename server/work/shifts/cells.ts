@@ -1,5 +1,6 @@
 import type { FieldProblem } from '#contract/basics/problem.ts'
 import type { ShiftPlan } from '#contract/work/schedule.ts'
+import type { Bans } from '../legality/schedule-law.queries.ts'
 import type { Line, ScheduleContract } from './lines.queries.ts'
 import type { LockedShift } from './lock-shifts.commands.ts'
 import { type DayHeld, dayIsFree, heldBy, placeFits, planFits, planIsWhole } from './rules/plan-rules.ts'
@@ -35,23 +36,20 @@ const othersOf = (days: readonly ScheduleShift[], changing: ReadonlySet<number>)
   return others
 }
 
-/** Whether the law of the site forbids the worker of a placement to work on a day. */
-export type Forbids = (assignment_id: number, day: string) => boolean
+type On = { today: string; bans: Bans }
 
-type On = { today: string; forbids: Forbids }
-
-const problemsOf = (cell: Cell, others: readonly DayHeld[], { today, forbids }: On): FieldProblem[] => {
+const problemsOf = (cell: Cell, others: readonly DayHeld[], { today, bans }: On): FieldProblem[] => {
   const { line, contract, before, date, plan } = cell
   if (before !== null && CONFIRMED.has(before.status)) return [{ path: 'id', code: 'shift_confirmed' }]
   if (plan === null) return []
   const lacking = planIsWhole(plan).map((problem) => ({ ...problem, path: `plan.${problem.path}` }))
   if (lacking.length > 0) return lacking
   const day = heldBy(date, plan, contract.timezone)
-  const isForbidden = plan.kind === 'work' && date >= today && forbids(line.assignment_id, date)
+  const ban = plan.kind === 'work' && date >= today ? bans(line.assignment_id, date) : null
   const problems = [
     ...planFits(day, plan),
     ...placeFits(day, line, today),
-    ...(isForbidden ? [{ path: 'assignment_id', code: 'work_not_allowed' }] : []),
+    ...(ban ? [{ path: 'assignment_id', ...ban }] : []),
   ]
   return problems.length > 0 ? problems : dayIsFree(day, others)
 }

@@ -1,3 +1,4 @@
+import type { FieldProblem } from '#contract/basics/problem.ts'
 import type { ShiftPlan } from '#contract/work/schedule.ts'
 import type { Cell } from './cells.ts'
 import type { LockedLine } from './lock-lines.commands.ts'
@@ -7,7 +8,7 @@ import type { LockedShift } from './lock-shifts.commands.ts'
 export type DayPlan = LockedLine & { date: string; plans: readonly ShiftPlan[] }
 
 /** A day that was left unchanged, and why. */
-export type Skipped = { assignment_id: number; date: string; code: string }
+export type Skipped = Pick<FieldProblem, 'code' | 'params'> & { assignment_id: number; date: string }
 
 const keyOf = (assignment_id: number | null, date: string) => `${assignment_id}:${date}`
 

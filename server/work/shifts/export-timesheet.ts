@@ -103,6 +103,7 @@ const totals = (words: Words): SheetColumn[] => [
   { header: words.columns.days_worked, value: (row) => row.days_worked },
   { header: words.columns.hours, value: (row) => row.hours, of: 'hours' },
   { header: words.columns.night_hours, value: (row) => row.night_hours, of: 'hours' },
+  { header: words.columns.holiday_hours, value: (row) => row.holiday_hours, of: 'hours' },
   { header: words.columns.planned_hours, value: (row) => row.planned_hours, of: 'hours' },
   { header: words.columns.unconfirmed, value: (row) => row.unconfirmed },
 ]

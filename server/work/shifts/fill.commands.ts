@@ -36,9 +36,10 @@ const writeDays = async (
   requireFew(days)
   const { cells, skipped } = cellsOf(days, standing, over)
   const problems = await judge(tx, actor, cells)
-  const refused = cells.flatMap(({ line, date }, index) =>
-    problems[index]!.length > 0 ? [{ assignment_id: line.assignment_id, date, code: problems[index]![0]!.code }] : [],
-  )
+  const refused = cells.flatMap(({ line: { assignment_id }, date }, index) => {
+    const [problem] = problems[index]!
+    return problem ? [{ assignment_id, date, code: problem.code, params: problem.params }] : []
+  })
   const right = cells.filter((_, index) => problems[index]!.length === 0)
   return answerChanges(tx, actor, await writeCells(tx, actor, right), [...skipped, ...refused])
 }

@@ -4,12 +4,12 @@ import { SCHEDULE_DAYS } from '#contract/work/shift-choices.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import { addDays, daysBetween } from '#contract/basics/days.ts'
 import { all, any, isOneOf } from '#server/behaviors/lists/filters.ts'
+import { placeOf, publicHolidays } from '#server/behaviors/holidays/public-holidays.ts'
 import type { Db } from '#server/db/client.ts'
 import { fieldProblem } from '#server/platform/problems.ts'
 import { isRunBy } from '../contracts/contracts.policy.ts'
 import { type Line, MOST_LINES, readLines, touches } from './lines.queries.ts'
-import { readRestRules } from '../legality/limits.queries.ts'
-import { REST_MARGIN, warningsOn } from './schedule-warnings.ts'
+import { REST_MARGIN, readWarnings } from './schedule-warnings.queries.ts'
 import { type ScheduleShift, readDaysOf } from './shifts.queries.ts'
 import { writesSchedule } from './shifts.policy.ts'
 
@@ -51,10 +51,11 @@ export const readGrid = async (db: Db, actor: Actor, query: GridQuery): Promise<
   const lines = new Set(people.map(({ assignment_id }) => assignment_id))
   const isWithin = ({ date }: ScheduleShift) => date >= from && date <= to
   const isShown = (shift: ScheduleShift) => lines.has(shift.assignment_id!) && isWithin(shift)
+  const holidays = await publicHolidays()
   return {
     from,
     to,
-    contracts: found.contracts.map(({ client: _client, ...contract }) => ({
+    contracts: found.contracts.map(({ client: _client, region: _region, ...contract }) => ({
       ...contract,
       abilities: { schedule: writesSchedule(actor, contract) },
     })),
@@ -63,7 +64,8 @@ export const readGrid = async (db: Db, actor: Actor, query: GridQuery): Promise<
       days.filter((shift) => isWithin(shift) && !isShown(shift)),
     ),
     shifts: days.filter(isShown),
-    warnings: warningsOn({ people, contracts: found.contracts }, days, await readRestRules(db), from, to),
+    warnings: await readWarnings(db, actor, { people, contracts: found.contracts }, days, { from, to }),
+    holidays: holidays.within(found.contracts.map(placeOf), from, to, actor.locale),
     ...(found.people.length > MOST_LINES ? { capped: true } : {}),
   }
 }

@@ -15,6 +15,7 @@ export type ScheduleContract = {
   title: string
   timezone: string
   country: string
+  region: string | null
   /** The client's tax number as it is compared, or null. */
   client: string | null
   shift_patterns: ShiftPattern[]
@@ -28,13 +29,16 @@ export type Line = Omit<GridPerson, 'elsewhere'> & {
   personnel_number: string
   worker_away: boolean
   worker_stopped: boolean
+  employment_form: string
+  /** The last day of the newest exception to the right to work; null without one. */
+  exception_until: string | null
 }
 
 /** The most lines shown at once. */
 export const MOST_LINES = 1_000
 
 const contractJson = sql`jsonb_build_object('id', contracts.id, 'number', contracts.number, 'title', contracts.title,
-  'timezone', contracts.timezone, 'country', contracts.site_country, 'client', ${taxKey(sql.ref('contracts.client_tax_id'))}, 'shift_patterns', contracts.shift_patterns,
+  'timezone', contracts.timezone, 'country', contracts.site_country, 'region', contracts.site_region, 'client', ${taxKey(sql.ref('contracts.client_tax_id'))}, 'shift_patterns', contracts.shift_patterns,
   'hours_per_day', contracts.hours_per_day, 'archived_at', contracts.archived_at,
   'team_user_ids', to_jsonb(${teamUserIds(sql.ref('contracts.id'))}))`
 
@@ -46,10 +50,13 @@ const stopJson = sql<
 >`(select jsonb_build_object('since', st.began_on, 'status', case when ${isStopped} then ws.name end)
   from work_stops st where st.worker_id = workers.id and st.settled_at is null)`
 
+const lastException = sql`(select e.until from work_exceptions e where e.assignment_id = assignments.id order by e.id desc limit 1)`
+
 const lines = (actor: Actor, condition: Condition, most: number) => sql`
   select assignments.id as assignment_id, assignments.contract_id, workers.id as worker_id, workers.first_name, workers.last_name,
     workers.photo_file_id is not null as has_photo, workers.personnel_number, needs.position_id, assignments.start_date,
     assignments.end_date, 'away' = any(ws.meanings) as worker_away, ${isStopped} as worker_stopped, ${stopJson} as stop,
+    assignments.employment_form, ${lastException} as exception_until,
     case when f.id is null then null else jsonb_build_object('id', f.id, 'first_name', fu.first_name, 'last_name', fu.last_name) end as foreman
   from assignments join contracts on contracts.id = assignments.contract_id join workers on workers.id = assignments.worker_id
     join statuses ws on ws.id = workers.status_id join needs on needs.id = assignments.need_id

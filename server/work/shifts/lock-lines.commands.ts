@@ -43,11 +43,11 @@ export const judge = async (tx: Tx, actor: Actor, cells: readonly Cell[]) => {
   const dates = cells.flatMap(({ date, before }) => [date, before?.date ?? date]).toSorted()
   const workers = cells.map(({ line }) => line.worker_id)
   const days = await readDaysOf(tx, workers, addDays(dates[0]!, -1), addDays(dates.at(-1)!, 1))
-  const forbids = await scheduleLaw(
+  const bans = await scheduleLaw(
     tx,
     cells.map(({ line }) => line.assignment_id),
   )
-  return judgeCells(cells, days, { today: agencyDay(actor.at), forbids })
+  return judgeCells(cells, days, { today: agencyDay(actor.at), bans })
 }
 
 /** A condition on `s`: shifts of placements in a range of days. */

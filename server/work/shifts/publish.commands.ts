@@ -2,6 +2,7 @@ import { type SqlBool, sql } from 'kysely'
 import type { z } from 'zod'
 import type { FieldProblem } from '#contract/basics/problem.ts'
 import type { PublishInput, ScheduleWarning, scheduleEndpoints } from '#contract/work/schedule.ts'
+import { scheduleWarnings } from '#contract/work/shift-choices.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import { agencyDay } from '#contract/basics/agency-day.ts'
 import { addDays } from '#contract/basics/days.ts'
@@ -9,13 +10,13 @@ import type { Tx } from '#server/db/client.ts'
 import { authorize, fieldProblem } from '#server/platform/problems.ts'
 import { requireConfirmed } from '#server/behaviors/endpoints/require-confirmed.ts'
 import { notifyOfSchedule } from '#server/office/notifications/notify-schedule.commands.ts'
-import { type RestSite, readNoticeDays, readRestRules } from '../legality/limits.queries.ts'
+import { type RestSite, readNoticeDays } from '../legality/limits.queries.ts'
 import { scheduleLaw } from '../legality/schedule-law.queries.ts'
 import { checkRange } from './grid.queries.ts'
 import { readLines, readLinesOf } from './lines.queries.ts'
 import { type LockedShift, lockShiftsWhere } from './lock-shifts.commands.ts'
 import { type ShiftRow, recordShifts } from './record-shifts.ts'
-import { REST_MARGIN, warningsOn } from './schedule-warnings.ts'
+import { REST_MARGIN, readWarnings } from './schedule-warnings.queries.ts'
 import { readDaysOf, readShiftsOf } from './shifts.queries.ts'
 import { writesSchedule } from './shifts.policy.ts'
 
@@ -58,28 +59,39 @@ const warningsOf = async (
   const days = await readDaysOf(tx, workers, addDays(from, -REST_MARGIN), addDays(to, REST_MARGIN))
   const today = agencyDay(actor.at)
   const notice_days = await readNoticeDays(tx, site, today)
-  return [...warningsOn(lines, days, await readRestRules(tx), from, to), ...lateNotices(drafts, today, notice_days)]
+  const warnings = await readWarnings(tx, actor, lines, days, { from, to })
+  return [...warnings, ...lateNotices(drafts, today, notice_days)]
 }
 
-/** Problems of work on days on which the law of the site forbids it. */
+/** Problems of work on days on which the law of the site forbids it, or the exception that covered it has ended. */
 const forbiddenOf = async (tx: Tx, actor: Actor, drafts: readonly LockedShift[]): Promise<FieldProblem[]> => {
   const today = agencyDay(actor.at)
-  const work = drafts.filter(({ kind, date }) => kind === 'work' && date >= today)
-  const forbids = await scheduleLaw(
+  const work = drafts.filter(({ kind, date, status }) => kind === 'work' && status === 'planned' && date >= today)
+  const bans = await scheduleLaw(
     tx,
     work.map(({ assignment_id }) => assignment_id!),
   )
-  const count = new Set(work.filter((one) => forbids(one.assignment_id!, one.date)).map((one) => one.assignment_id))
-    .size
-  return count === 0 ? [] : [{ path: 'assignment_ids', code: 'work_not_allowed', params: { count } }]
+  const banned = work.flatMap(({ assignment_id, date }) => {
+    const ban = bans(assignment_id!, date)
+    return ban ? [{ assignment_id, ...ban }] : []
+  })
+  return [...Map.groupBy(banned, ({ code, params }) => `${code} ${String(params?.['on'])}`).values()].map((all) => {
+    const { code, params } = all[0]!
+    const count = new Set(all.map(({ assignment_id }) => assignment_id)).size
+    return { path: 'assignment_ids', code, params: { ...params, count } }
+  })
 }
 
+const TO_CONFIRM: ReadonlySet<string> = new Set(scheduleWarnings)
+
 const askedFor = (warnings: readonly ScheduleWarning[]): FieldProblem[] =>
-  [...Map.groupBy(warnings, ({ code }) => code)].map(([code, all]) => ({
-    path: 'confirmed',
-    code,
-    params: { count: all.length },
-  }))
+  [...Map.groupBy(warnings, ({ code }) => code)]
+    .filter(([code]) => TO_CONFIRM.has(code))
+    .map(([code, all]) => ({
+      path: 'confirmed',
+      code,
+      params: { count: all.length },
+    }))
 
 const markPublished = async (tx: Tx, actor: Actor, drafts: readonly LockedShift[]) => {
   const { rows } = await sql<ShiftRow>`

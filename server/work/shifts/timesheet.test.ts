@@ -92,11 +92,11 @@ describe('the export of a timesheet', () => {
     expect(csv.statusCode, csv.body).toBe(200)
     expect(csv.headers['content-disposition']).toContain('timesheet-2026-10.csv')
     const [header, first] = csv.body.split('\r\n').map((line) => line.split(','))
-    expect(header).toHaveLength(4 + 31 + 5)
+    expect(header).toHaveLength(4 + 31 + 6)
     expect([4, 8, 9, 10, 27, 34].map((column) => [header![column], first![column]])).toEqual([
       ['1', '10'], ['5', 'A'], ['6', 'AL'], ['7', '?'], ['24', '9'], ['31', '7.5'],
     ]) // prettier-ignore
-    expect(first!.slice(-5)).toEqual(['3', '26.5', '15', '42.5', '1'])
+    expect(first!.slice(-6)).toEqual(['3', '26.5', '15', '11', '42.5', '1'])
     const xlsx = await save(ground, 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
     const book = await readXlsx(new Uint8Array(xlsx.rawPayload))
     expect(book.sheets[0]!.rows).toHaveLength(3)

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
 import { addDays, daysOf, mondayOf, monthOf, weekOf, weekdayOf, weeksOf } from '#contract/basics/days.ts'
-import { holidaysOf } from './holidays.ts'
 
 it('counts days over months, years and clock changes', () => {
   expect(addDays('2026-12-31', 1)).toBe('2027-01-01')
@@ -19,12 +18,4 @@ it('returns Mondays and ISO 8601 weeks', () => {
     { monday: '2026-11-09', number: 46, span: 2 },
     { monday: '2026-11-16', number: 47, span: 2 },
   ])
-})
-
-it('returns public holidays, also those that depend on Easter', () => {
-  expect(holidaysOf('PL', 2026)).toEqual(
-    expect.arrayContaining(['2026-04-05', '2026-04-06', '2026-06-04', '2026-11-11']),
-  )
-  expect(holidaysOf('ES', 2027)).toContain('2027-03-26')
-  expect(holidaysOf('FR', 2026)).toEqual([])
 })

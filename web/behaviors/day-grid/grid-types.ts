@@ -10,6 +10,8 @@ export type GridDay = {
   number: string
   weekday: string
   title: string
+  /** The public holiday of the day as text. */
+  holiday: string | null
   shade: 'weekend' | 'holiday' | null
   today: boolean
 }

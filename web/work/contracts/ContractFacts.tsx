@@ -8,11 +8,12 @@ import { When } from '#web/ui/When.tsx'
 import { CopyText, PhoneLink } from '#web/ui/contacts.tsx'
 import { ContractTeam } from './ContractTeam.tsx'
 import { useContractText } from './useContractText.ts'
+import { useRegionName } from './useRegions.ts'
 import { usePay } from './usePay.ts'
 
 type Key = keyof Contract
 
-const site = ['site_city', 'site_country', 'site_address', 'timezone'] as const satisfies readonly Key[]
+const site = ['site_city', 'site_country', 'site_region', 'site_address', 'timezone'] as const satisfies readonly Key[]
 const terms = ['employment_form', 'hours_per_day', 'days_per_week'] as const satisfies readonly Key[]
 const conditions = [
   'housing_provided',
@@ -32,7 +33,9 @@ export const ContractFacts = ({ contract }: { contract: Contract }) => {
   const format = useFormat()
   const pay = usePay()
   const { labelOf, textOf } = useContractText()
-  const facts = (keys: readonly Key[]) => keys.map((key) => [labelOf(key), textOf(key, contract[key]), key] as const)
+  const region = useRegionName(contract)
+  const facts = (keys: readonly Key[]) =>
+    keys.map((key) => [labelOf(key), key === 'site_region' ? region : textOf(key, contract[key]), key] as const)
   const money = (key: 'bill_rate' | 'housing_deduction_per_day' | 'freelance_bonus_amount') =>
     [labelOf(key), contract[key] === null ? null : format.money(contract[key], contract.currency), key] as const
   const { contact_phone, contact_email, client_tax_id, client_registry_number, created_by } = contract

@@ -60,6 +60,7 @@ export const ContractForm = ({ form, except }: { form: FormState<ContractValues>
       <Section title={t('groups.site')}>
         <Columns>
           {inputs.site_country}
+          {inputs.site_region}
           {inputs.site_city}
           {inputs.site_address}
           {inputs.timezone}

@@ -24,5 +24,8 @@ export const emptyContract = ({ agency: { country } }: CurrentUser) =>
 /** The form values of an existing contract. */
 export const toValues = (contract: Contract): ContractValues => formValues(contractFields, contract)
 
-/** The form values as the API accepts them. */
-export const toInput = (values: ContractValues) => formInput(contractFields, values)
+/** The form values as the API accepts them; a region of another country is left out. */
+export const toInput = (values: ContractValues) => {
+  const isOwn = values.site_region?.startsWith(`${values.site_country}-`) ?? false
+  return formInput(contractFields, { ...values, site_region: isOwn ? values.site_region : null })
+}

@@ -17,6 +17,7 @@ import { DateInput } from '#web/ui/dates/DateInput.tsx'
 import { ChoiceSelect, CountrySelect, LineInput, LinesInput } from '#web/ui/inputs.tsx'
 import { PhoneInput } from '#web/ui/PhoneInput.tsx'
 import { WorkingDayInput } from '../parts/WorkingDayInput.tsx'
+import { RegionSelect } from './RegionSelect.tsx'
 import { ShiftsInput } from './ShiftsInput.tsx'
 import { CoordinatorsInput, ForemenInput, MainInput, RecruitersInput } from './TeamInputs.tsx'
 import type { ContractValues } from './contract-form.ts'
@@ -98,6 +99,7 @@ export const useContractInputs = ({ input, errors }: Given) => {
     contact_phone: <PhoneInput {...input('contact_phone')} />,
     contact_email: <LineInput {...input('contact_email')} type="email" />,
     site_country: <CountrySelect {...input('site_country')} required />,
+    site_region: <RegionSelect {...input('site_region')} country={input('site_country').value ?? null} />,
     site_city: <LineInput {...input('site_city')} required />,
     site_address: <LineInput {...input('site_address')} />,
     timezone: (
@@ -182,6 +184,7 @@ export const contractFactFields: readonly string[] = [
   'contact_phone',
   'contact_email',
   'site_country',
+  'site_region',
   'site_city',
   'site_address',
   'timezone',

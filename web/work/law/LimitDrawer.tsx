@@ -31,7 +31,7 @@ const inputOf = ({ id: _i, version: _v, shipped: _s, ...row }: LegalLimit): Lega
 
 const SHOWN = ['key', 'country', 'client_tax_id', 'forms', 'amount', 'currency', ...provenanceFields]
 
-const nights: readonly string[] = ['night_from', 'night_to']
+const nights: readonly string[] = ['night_from', 'night_to', 'holiday_from']
 
 type Props = {
   row: LegalLimit | null

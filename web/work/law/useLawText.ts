@@ -7,10 +7,10 @@ import { documentTypesQuery } from '#web/people/parts/documents/documents.api.ts
 import { useFormat } from '#web/platform/format.ts'
 import { useLabel } from '#web/platform/i18n.tsx'
 
-// words: law.of_hours, law.of_days, law.of_months, law.of_times, law.keys.*, law.conditions.*, law.verdicts.*, law.confidences.*, law.fields.*, law.parts.*
+// words: law.of_hours, law.of_days, law.of_weeks, law.of_months, law.of_times, law.keys.*, law.conditions.*, law.verdicts.*, law.confidences.*, law.fields.*, law.parts.*
 // words: workers.stay_bases.*, workers.work_bases.*, workers.employment_forms.*
 
-const units: Partial<Record<LimitKey, 'of_hours' | 'of_days' | 'of_months' | 'of_times'>> = {
+const units: Partial<Record<LimitKey, 'of_hours' | 'of_days' | 'of_weeks' | 'of_months' | 'of_times'>> = {
   temporary_months: 'of_months',
   temporary_within_months: 'of_months',
   posting_months: 'of_months',
@@ -19,6 +19,8 @@ const units: Partial<Record<LimitKey, 'of_hours' | 'of_days' | 'of_months' | 'of
   visit_within_days: 'of_days',
   schedule_notice_days: 'of_days',
   notification_days: 'of_days',
+  free_sunday_weeks: 'of_weeks',
+  free_sundays_year: 'of_days',
   daily_rest: 'of_hours',
   weekly_rest: 'of_hours',
   day_hours: 'of_hours',

@@ -15,7 +15,7 @@ import { Empty } from '#web/ui/Empty.tsx'
 import { DayCard } from './DayCard.tsx'
 import { ScheduleFilters } from './RangeBar.tsx'
 import { ScheduleActions } from './ScheduleActions.tsx'
-import { type BoardProps, useHolidays } from './ScheduleBoard.tsx'
+import type { BoardProps } from './ScheduleBoard.tsx'
 import { type ScheduleLine, isOn, shiftsOn } from './lines.ts'
 import { refreshSchedules } from './schedule.api.ts'
 import { type CellView, useCellView } from './useCellView.ts'
@@ -99,7 +99,7 @@ export const DayList = ({ of, empty, required, before }: BoardProps) => {
   const range = { from: agencyWeek(day), to: addDays(agencyWeek(day), WEEK - 1) }
   const state = useScheduleLines(of, range)
   const { grid, error, refetch, lines, writer } = state
-  const days = useGridDays(range.from, range.to, useHolidays(grid, range.from, range.to))
+  const days = useGridDays(range.from, range.to, grid?.holidays)
   const view = useCellView(days)
   const [opened, setOpened] = useState<number | null>(null)
   const line = lines.find(({ key }) => key === opened)

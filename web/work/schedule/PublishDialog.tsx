@@ -69,11 +69,12 @@ const usePublishing = ({ lines, isWhole, from, to, writer }: Props) => {
     }
     sayDone(t('published', { people, told: String(told) }))
   }
-  /** Whether the server's refusal can be confirmed here. */
+  /** Whether the server's refusal can be confirmed here: it names new warnings, and nothing that forbids the publication. */
   const hear = (failure: unknown) => {
     const more = refusedFor(failure)
     setFound((before) => [...new Set([...before, ...more])])
-    return more.some((code) => !codes.includes(code))
+    const isForbidden = asProblem(failure).errors.some(({ code }) => !(more as readonly string[]).includes(code))
+    return !isForbidden && more.some((code) => !codes.includes(code))
   }
   return { drafts, codes, confirmed, setConfirmed, comment, setComment, send, hear }
 }

@@ -2,7 +2,6 @@ import { Modal, Skeleton } from '@mantine/core'
 import { type ReactNode, useMemo, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { GridDay } from '#web/behaviors/day-grid/grid-types.ts'
-import { holidaysOf } from '#web/behaviors/day-grid/holidays.ts'
 import { type Selection, fitted, only, rangeOf } from '#web/behaviors/day-grid/selection.ts'
 import { useGridDays } from '#web/behaviors/day-grid/useGridDays.ts'
 import { useLiveChanges } from '#web/behaviors/live/useLive.ts'
@@ -33,14 +32,6 @@ export type BoardProps = {
   /** Content before the tools. */
   before?: ReactNode
 }
-
-/** The public holidays at the sites of a schedule's contracts. */
-export const useHolidays = (grid: ScheduleLines['grid'], from: string, to: string) =>
-  useMemo(() => {
-    const years = [...new Set([Number(from.slice(0, 4)), Number(to.slice(0, 4))])]
-    const countries = new Set((grid?.contracts ?? []).map(({ country }) => country))
-    return new Set([...countries].flatMap((country) => years.flatMap((year) => holidaysOf(country, year))))
-  }, [grid?.contracts, from, to])
 
 type Opened = { key: number; date: string; at: DOMRect }
 
@@ -137,7 +128,7 @@ export const ScheduleBoard = ({ of, empty, required, before }: BoardProps) => {
   const state = useScheduleLines(of, range)
   const { grid, error, refetch, lines, isStale } = state
   const shown = isStale && grid ? grid : range
-  const days = useGridDays(shown.from, shown.to, useHolidays(grid, shown.from, shown.to))
+  const days = useGridDays(shown.from, shown.to, grid?.holidays)
   useLiveChanges('shift', (_, own) => !own && void refreshSchedules())
   if (error && !grid) return <ErrorNotice failure={error} onRetry={() => void refetch()} />
   return (

@@ -70,7 +70,8 @@ export const ScheduleGrid = ({ lines, days, view, ofMany, required, ...rest }: P
   }
   const tip = ({ row, day }: Spot) => {
     const line = lines[row]
-    const said = line && days[day] ? view.sayDay(line, days[day].date) : []
+    const at = days[day]
+    const said = line && at ? [...(at.holiday ? [at.holiday] : []), ...view.sayDay(line, at.date)] : []
     return said.length > 0 ? said.map((text) => <div key={text}>{text}</div>) : null
   }
   return (

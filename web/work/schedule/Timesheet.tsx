@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { agencyToday } from '#contract/basics/agency-day.ts'
+import type { Holiday } from '#contract/work/holidays.ts'
 import type { TimesheetLine } from '#contract/work/timesheet.ts'
 import { DayGrid } from '#web/behaviors/day-grid/DayGrid.tsx'
 import { monthOf } from '#contract/basics/days.ts'
@@ -26,8 +27,8 @@ import classes from './timesheet.module.css'
 // words: schedule.sums.*
 
 const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/
-const widths = { head: 'clamp(9rem, 18vw, 14rem)', day: '2.75rem', tail: '15rem' }
-const sums = ['days_worked', 'hours', 'night_hours', 'unconfirmed'] as const
+const widths = { head: 'clamp(9rem, 18vw, 14rem)', day: '2.75rem', tail: '20rem' }
+const sums = ['days_worked', 'hours', 'night_hours', 'holiday_hours', 'unconfirmed'] as const
 
 type Line = TimesheetLine & { key: string; byDay: ReadonlyMap<string, TimesheetLine['days'][number]> }
 
@@ -89,16 +90,18 @@ const useSums = () => {
       sums.map((key) => ({
         key,
         label: t(`sums.${key}`),
-        value: key === 'hours' || key === 'night_hours' ? writeHours(line[key]) : String(line[key]),
+        value: key.endsWith('hours') ? writeHours(line[key]) : String(line[key]),
       })),
     [t],
   )
 }
 
-const HoursGrid = ({ lines, month }: { lines: readonly Line[]; month: string }) => {
+type HoursProps = { lines: readonly Line[]; month: string; holidays: readonly Holiday[] | undefined }
+
+const HoursGrid = ({ lines, month, holidays }: HoursProps) => {
   const t = useTranslations('schedule')
   const { from, to } = monthOf(month)
-  const days = useGridDays(from, to)
+  const days = useGridDays(from, to, holidays)
   const text = useHoursText()
   const [selected, select] = useState<Selection | null>(null)
   const sumsOf = useSums()
@@ -152,8 +155,9 @@ const HoursGrid = ({ lines, month }: { lines: readonly Line[]; month: string }) 
       }
       total={total}
       tip={({ row, day }) => {
-        const held = lines[row]?.byDay.get(days[day]?.date ?? '')
-        return held ? text.say(held) : null
+        const at = days[day]
+        const held = lines[row]?.byDay.get(at?.date ?? '')
+        return held ? [at?.holiday, text.say(held)].filter(Boolean).join(', ') : (at?.holiday ?? null)
       }}
       widths={widths}
       rowHeight={36}
@@ -194,7 +198,8 @@ export const Timesheet = ({ of, before }: { of: Omit<HoursQuery, 'month'>; befor
   const [search, change] = useSearchState()
   const isPhone = useMediaQuery('(max-width: 37.49em)')
   const query = { month, ...(search['contract_id'] ? { contract_id: search['contract_id'] } : {}), ...of }
-  const { data, error, refetch } = useQuery(hoursQuery(query))
+  const { data: answer, error, refetch } = useQuery(hoursQuery(query))
+  const data = answer?.data
   const onlyOpen = search['unconfirmed'] === 'yes'
   const lines = useMemo(
     () =>
@@ -223,7 +228,12 @@ export const Timesheet = ({ of, before }: { of: Omit<HoursQuery, 'month'>; befor
       </div>
       {!data && <Skeleton h="16rem" />}
       {data && lines.length === 0 && <Empty text={t(onlyOpen ? 'all_confirmed' : 'no_hours')} />}
-      {lines.length > 0 && (isPhone ? <HoursCards lines={lines} /> : <HoursGrid lines={lines} month={month} />)}
+      {lines.length > 0 &&
+        (isPhone ? (
+          <HoursCards lines={lines} />
+        ) : (
+          <HoursGrid lines={lines} month={month} holidays={answer?.meta.holidays} />
+        ))}
     </>
   )
 }

@@ -19,15 +19,16 @@ export const WorkerShiftList = ({ worker_id }: { worker_id: number }) => {
   const text = useHoursText()
   const [month, setMonth] = useMonth()
   const { from, to } = monthOf(month)
-  const days = useGridDays(from, to)
-  const { data, error, refetch } = useQuery(hoursQuery({ month, worker_id: String(worker_id) }))
+  const { data: answer, error, refetch } = useQuery(hoursQuery({ month, worker_id: String(worker_id) }))
+  const data = answer?.data
+  const days = useGridDays(from, to, answer?.meta.holidays)
   if (error && !data) return <ErrorNotice failure={error} onRetry={() => void refetch()} />
   const held = Map.groupBy(
     (data ?? []).flatMap((line) => line.days),
     ({ date }) => date,
   )
   const count = (of: 'days_worked' | 'unconfirmed') => String((data ?? []).reduce((total, line) => total + line[of], 0))
-  const hours = (of: 'planned_hours' | 'hours' | 'night_hours') =>
+  const hours = (of: 'planned_hours' | 'hours' | 'night_hours' | 'holiday_hours') =>
     writeHours(sumHours((data ?? []).map((line) => line[of])))
   return (
     <>
@@ -67,6 +68,7 @@ export const WorkerShiftList = ({ worker_id }: { worker_id: number }) => {
               [t('sums.planned_hours'), hours('planned_hours')],
               [t('sums.hours'), hours('hours')],
               [t('sums.night_hours'), hours('night_hours')],
+              [t('sums.holiday_hours'), hours('holiday_hours')],
               [t('sums.unconfirmed'), count('unconfirmed')],
             ]}
           />

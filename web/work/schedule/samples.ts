@@ -53,6 +53,7 @@ export const sampleShift = (
 export const sampleGrid = (people: GridPerson[], shifts: GridShift[]): Grid => ({
   from: '2026-11-01',
   to: '2026-11-30',
+  holidays: [],
   contracts: [
     {
       id: 1,

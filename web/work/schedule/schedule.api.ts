@@ -66,11 +66,11 @@ export const attend = async (id: number, body: Body<'PUT /api/shifts/{id}/attend
 
 export type HoursQuery = { month: string; contract_id?: string; coordinator_id?: string; worker_id?: string }
 
-/** The hours of a month. */
+/** The hours of a month, with its public holidays. */
 export const hoursQuery = (query: HoursQuery) =>
   queryOptions({
     queryKey: [SCHEDULE, 'hours', query],
-    queryFn: async () => (await call('GET /api/timesheet', { query })).data,
+    queryFn: () => call('GET /api/timesheet', { query }),
     placeholderData: keepPreviousData,
   })
 

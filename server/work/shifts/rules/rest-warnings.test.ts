@@ -18,6 +18,7 @@ const union: RestRule = {
   day: null,
   week: 48,
   night: { from: '22:00', to: '06:00' },
+  holiday_from: '00:00',
 }
 
 const rules: Record<string, RestRule> = {

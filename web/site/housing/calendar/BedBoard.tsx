@@ -55,7 +55,7 @@ const WideBoard = ({ house, before }: Props) => {
     ...(house === undefined ? { narrowed } : { house }),
   })
   const { from, to } = data?.meta ?? range
-  const days = useGridDays(from, to)
+  const days = useGridDays(from, to, data?.meta.holidays)
   const isFreeOnly = search['free'] === '1'
   const shown = useMemo(
     () => (isFreeOnly ? beds.filter((line) => isFree(line, { from, to })) : beds),

@@ -94,7 +94,7 @@ export const BedDayList = ({ house, before }: { house?: number; before?: ReactNo
     ...range,
     ...(house === undefined ? { narrowed } : { house }),
   })
-  const days = useGridDays(range.from, range.to)
+  const days = useGridDays(range.from, range.to, data?.meta.holidays)
   const none = useNoBeds(Object.keys(narrowed).length > 0)
   const [opened, setOpened] = useState<number | null>(null)
   const close = () => setOpened(null)
