@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addDays, mondayOf } from '#contract/basics/days.ts'
 import type { Assignment } from '#contract/work/assignments.ts'
 import type { Grid } from '#contract/work/schedule.ts'
 import { type Someone, type TestAgency, openTestAgency } from '#server/testing/agency.ts'
@@ -72,6 +73,14 @@ describe('after the last day of an exception to the right to work', () => {
       { assignment_id: row.id, date: dayFrom(UNTIL + 1), ...ended },
       { assignment_id: row.id, date: dayFrom(UNTIL + 2), ...ended },
     ])
+
+    expect((await cells(as, [onDay(row, 1)])).status).toBe(200)
+    const from_week = mondayOf(dayFrom(1))
+    const copied = await agency.call<Written>('POST', '/api/schedule/copies', {
+      as,
+      body: { assignment_ids: [row.id], from_week, to_weeks: [addDays(from_week, 7)], over: true },
+    })
+    expect(copied.body.data.skipped).toContainEqual({ assignment_id: row.id, date: dayFrom(8), ...ended })
   })
 
   it('a day off is written, and work once the exception is confirmed anew or the right to work is clear', async () => {
