@@ -5,8 +5,7 @@ import { id, idParams, version, versioned } from '../basics/id.ts'
 import { labels } from '../basics/labels.ts'
 import { dataOf } from '../basics/page.ts'
 import { clearable, line, text } from '../basics/text.ts'
-import { money } from '../basics/money.ts'
-import { countries, currencies } from '../basics/world.ts'
+import { countries } from '../basics/world.ts'
 import { documentsStates } from '../behaviors/documents-states.ts'
 import {
   DOCUMENT_FILES,
@@ -15,11 +14,9 @@ import {
   documentResults,
   documentStates,
   documentVerifications,
-  namedHoursPeriods,
-  namedPayPeriods,
   requiredStates,
 } from './document-choices.ts'
-import { employmentForms } from './worker-choices.ts'
+import { conditionInput, namedConditions } from './document-conditions.ts'
 import { site } from '../site/housing.ts'
 
 /** The number of a document as it is stored: capital letters and digits, without spaces. */
@@ -29,21 +26,6 @@ export const documentNumber = () =>
     .max(80)
     .overwrite((value) => value.toUpperCase().replace(/\s+/g, ''))
     .regex(/^[A-Z0-9]{5,20}$/, { error: 'invalid_document_number' })
-
-/** The conditions of work that a permit or declaration names. Several titles of one position, or several places, are separated by semicolons. */
-const conditionInput = {
-  named_client: clearable(line(160)),
-  named_client_tax_id: clearable(line(64)),
-  named_position: clearable(line(255)),
-  named_place: clearable(line(255)),
-  named_forms: clearable(z.array(z.enum(employmentForms)).min(1).max(employmentForms.length)),
-  lowest_pay: clearable(money().min(0.01)),
-  lowest_pay_currency: clearable(z.enum(currencies)),
-  lowest_pay_period: clearable(z.enum(namedPayPeriods)),
-  least_hours: clearable(z.number().min(0.5).max(744).multipleOf(0.25)),
-  most_hours: clearable(z.number().min(0.5).max(744).multipleOf(0.25)),
-  named_hours_period: clearable(z.enum(namedHoursPeriods)),
-}
 
 const fields = {
   number: clearable(documentNumber()),
@@ -95,17 +77,7 @@ export const document = z.object({
   valid_to: z.string().nullable(),
   state: z.enum(documentStates),
   result: z.enum(documentResults).nullable(),
-  named_client: z.string().nullable(),
-  named_client_tax_id: z.string().nullable(),
-  named_position: z.string().nullable(),
-  named_place: z.string().nullable(),
-  named_forms: z.array(z.enum(employmentForms)).nullable(),
-  lowest_pay: z.number().nullable(),
-  lowest_pay_currency: z.enum(currencies).nullable(),
-  lowest_pay_period: z.enum(namedPayPeriods).nullable(),
-  least_hours: z.number().nullable(),
-  most_hours: z.number().nullable(),
-  named_hours_period: z.enum(namedHoursPeriods).nullable(),
+  ...namedConditions,
   restricted: z.boolean(),
   verification: z.enum(documentVerifications),
   verification_reason: z.string().nullable(),

@@ -67,8 +67,15 @@ describe('after the last day of an exception to the right to work', () => {
 
     const filled = await agency.call<Written>('POST', '/api/schedule/fills', {
       as,
-      body: { assignment_ids: [row.id], from: dayFrom(UNTIL - 1), to: dayFrom(UNTIL + 2), weekdays: [1, 2, 3, 4, 5, 6, 7], plan: work(), over: true },
-    }) // prettier-ignore
+      body: {
+        assignment_ids: [row.id],
+        from: dayFrom(UNTIL - 1),
+        to: dayFrom(UNTIL + 2),
+        weekdays: [1, 2, 3, 4, 5, 6, 7],
+        plan: work(),
+        over: true,
+      },
+    })
     expect(filled.body.data.skipped).toEqual([
       { assignment_id: row.id, date: dayFrom(UNTIL + 1), ...ended },
       { assignment_id: row.id, date: dayFrom(UNTIL + 2), ...ended },

@@ -121,7 +121,14 @@ describe('the timesheet', () => {
 
   it('counts from another hour where a limit says so', async () => {
     const made = await june({})
-    const row = { key: 'holiday_from', country: 'PL', amount: 6, act: 'Regulations', source: 'Client', confidence: 'confirmed' } // prettier-ignore
+    const row = {
+      key: 'holiday_from',
+      country: 'PL',
+      amount: 6,
+      act: 'Regulations',
+      source: 'Client',
+      confidence: 'confirmed',
+    }
     const { id } = await putRow(agency.db, 'legal_limits', row)
     expect(await hoursOf(made)).toEqual([0, 0, 0, 0])
     await agency.db.deleteFrom('legal_limits').where('id', '=', id).execute()
