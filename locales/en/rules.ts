@@ -207,7 +207,7 @@ export const rules = {
   paper_unknown: '{name}: the law is unclear. Explain in the comment why they can start.',
   permit_other_client: 'The permit names another client: {name}. A new permit or declaration is needed.',
   permit_other_form: 'The permit names another type of contract. A new permit or declaration is needed.',
-  permit_pay_below_permit: 'The permit requires at least {rate, number} {currency}.',
+  permit_pay_below_permit: 'The permit requires at least {money}.',
   permit_other_hours:
     'The permit names {document, number} h {per, select, week {a week} other {a month}}, and this work has {placement, number} h.',
   states_no_conditions: 'Documents of this type don’t name conditions of work.',
@@ -235,7 +235,7 @@ export const rules = {
   not_begun: 'The first day is still in the future.',
   paper_ends_during: '{name} expires on {on}, before the placement ends.',
   rate_below_need: 'The need offers {rate, number}.',
-  pay_below_floor: 'The legal minimum is {rate, number} {currency}.',
+  pay_below_floor: 'The legal minimum is {money}.',
   contract_ends_soon: 'The contract ends on {on}.',
   takes_accepted_place:
     'The client has accepted {count, plural, one {# candidate} other {# candidates}} for the remaining places.',

@@ -213,7 +213,7 @@ export const rules: Translated<typeof en> = {
   paper_unknown: '{name}: la ley no lo deja claro. Explica en el comentario por qué la persona puede empezar.',
   permit_other_client: 'El permiso indica otro cliente: {name}. Hace falta un permiso o una declaración nuevos.',
   permit_other_form: 'El permiso indica otro tipo de contrato. Hace falta un permiso o una declaración nuevos.',
-  permit_pay_below_permit: 'El permiso exige al menos {rate, number} {currency}.',
+  permit_pay_below_permit: 'El permiso exige al menos {money}.',
   permit_other_hours:
     'El permiso indica {document, number} h {per, select, week {a la semana} other {al mes}} y este trabajo tiene {placement, number} h.',
   states_no_conditions: 'Los documentos de este tipo no indican condiciones de trabajo.',
@@ -241,7 +241,7 @@ export const rules: Translated<typeof en> = {
   not_begun: 'El primer día aún no ha llegado.',
   paper_ends_during: '{name} caduca el {on}, antes de que acabe la asignación.',
   rate_below_need: 'La necesidad indica {rate, number}.',
-  pay_below_floor: 'El mínimo legal es {rate, number} {currency}.',
+  pay_below_floor: 'El mínimo legal es {money}.',
   contract_ends_soon: 'El contrato termina el {on}.',
   takes_accepted_place:
     'El cliente ha aceptado a {count, plural, one {# persona} many {# de personas} other {# personas}} para las últimas plazas.',

@@ -214,7 +214,7 @@ export const rules: Translated<typeof en> = {
     '{name}: przepisy nie rozstrzygają tego przypadku. Napisz w komentarzu, dlaczego ta osoba może zacząć pracę.',
   permit_other_client: 'Zezwolenie wskazuje innego klienta: {name}. Potrzebne jest nowe zezwolenie lub oświadczenie.',
   permit_other_form: 'Zezwolenie wskazuje inny rodzaj umowy. Potrzebne jest nowe zezwolenie lub oświadczenie.',
-  permit_pay_below_permit: 'Zezwolenie wymaga co najmniej {rate, number} {currency}.',
+  permit_pay_below_permit: 'Zezwolenie wymaga co najmniej {money}.',
   permit_other_hours:
     'Zezwolenie wskazuje {document, number} h {per, select, week {tygodniowo} other {miesięcznie}}, a ta praca to {placement, number} h.',
   states_no_conditions: 'Dokumenty tego rodzaju nie określają warunków pracy.',
@@ -239,7 +239,7 @@ export const rules: Translated<typeof en> = {
   not_begun: 'Pierwszy dzień jeszcze nie nadszedł.',
   paper_ends_during: '{name} wygasa {on}, przed końcem skierowania.',
   rate_below_need: 'Zapotrzebowanie przewiduje {rate, number}.',
-  pay_below_floor: 'Minimum ustawowe to {rate, number} {currency}.',
+  pay_below_floor: 'Minimum ustawowe to {money}.',
   contract_ends_soon: 'Kontrakt kończy się {on}.',
   takes_accepted_place:
     'Na ostatnie miejsca klient zaakceptował {count, plural, one {# osobę} few {# osoby} many {# osób} other {# osoby}}.',

@@ -213,7 +213,7 @@ export const rules: Translated<typeof en> = {
     '{name}: закон не даёт однозначного ответа. Напишите в комментарии, почему человек может начать работу.',
   permit_other_client: 'В разрешении указан другой клиент: {name}. Нужно новое разрешение или заявление.',
   permit_other_form: 'В разрешении указан другой вид договора. Нужно новое разрешение или заявление.',
-  permit_pay_below_permit: 'По разрешению ставка не ниже {rate, number} {currency}.',
+  permit_pay_below_permit: 'По разрешению ставка не ниже {money}.',
   permit_other_hours:
     'В разрешении указано {document, number} ч {per, select, week {в неделю} other {в месяц}}, а на этой работе {placement, number} ч.',
   states_no_conditions: 'В документах этого типа условия работы не указываются.',
@@ -239,7 +239,7 @@ export const rules: Translated<typeof en> = {
   not_begun: 'Первый день ещё не наступил.',
   paper_ends_during: '{name}: срок истекает {on}, до конца назначения.',
   rate_below_need: 'Ставка ниже указанной в потребности: {rate, number}.',
-  pay_below_floor: 'Минимум по закону: {rate, number} {currency}.',
+  pay_below_floor: 'Минимум по закону: {money}.',
   contract_ends_soon: 'Контракт заканчивается {on}.',
   takes_accepted_place:
     'Оставшиеся места заняты: клиент принял {count, plural, one {# человека} few {# человек} many {# человек} other {# человека}}.',

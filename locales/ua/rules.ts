@@ -211,7 +211,7 @@ export const rules: Translated<typeof en> = {
   paper_unknown: '{name}: закон не дає однозначної відповіді. Напишіть у коментарі, чому людина може почати роботу.',
   permit_other_client: 'У дозволі вказано іншого клієнта: {name}. Потрібен новий дозвіл або заява.',
   permit_other_form: 'У дозволі вказано інший вид договору. Потрібен новий дозвіл або заява.',
-  permit_pay_below_permit: 'За дозволом ставка не нижча за {rate, number} {currency}.',
+  permit_pay_below_permit: 'За дозволом ставка не нижча за {money}.',
   permit_other_hours:
     'У дозволі вказано {document, number} год {per, select, week {на тиждень} other {на місяць}}, а на цій роботі {placement, number} год.',
   states_no_conditions: 'У документах цього типу умови роботи не вказують.',
@@ -236,7 +236,7 @@ export const rules: Translated<typeof en> = {
   not_begun: 'Перший день ще не настав.',
   paper_ends_during: '{name}: діє до {on}, раніше за закінчення призначення.',
   rate_below_need: 'У потребі вказано {rate, number}.',
-  pay_below_floor: 'Мінімум за законом: {rate, number} {currency}.',
+  pay_below_floor: 'Мінімум за законом: {money}.',
   contract_ends_soon: 'Контракт закінчується {on}.',
   takes_accepted_place:
     'На ці місця клієнт уже схвалив {count, plural, one {# людину} few {# людей} many {# людей} other {# людини}}.',

@@ -38,3 +38,9 @@ it('writes hours of a shift as people read them', () => {
   expect(result.current.say(problem)).toBe('A shift can be 12 hours at most. This one is 13:40.')
   expect(result.current.say({ code: 'urgent_due', params: { hours: 24 } })).toContain('within 24 hours')
 })
+
+it('writes a rate with its currency as money', () => {
+  const { result } = renderHook(useProblems, { wrapper })
+  const params = { rate: 31.4, currency: 'PLN' }
+  expect(result.current.say({ code: 'pay_below_floor', params })).toBe('The legal minimum is PLN\u00a031.40.')
+})

@@ -13,8 +13,10 @@ const numbers = { min: 0, max: 0, minutes: 0, seconds: 0, expected: 0, found: 0,
 export const useProblems = () => {
   const t = useNamedWords()
   const format = useFormat()
-  const readable = (params: Problem['params'] = {}) =>
-    Object.fromEntries(Object.entries(params).map(([key, value]) => [key, format.dayOrMoment(value) ?? value]))
+  const readable = (params: Problem['params'] = {}) => ({
+    ...Object.fromEntries(Object.entries(params).map(([key, value]) => [key, format.dayOrMoment(value) ?? value])),
+    ...(params['currency'] ? { money: format.money(Number(params['rate']), String(params['currency'])) } : {}),
+  })
   const say = ({ code: named, params }: Problem): string => {
     const code = named === 'too_short' && params?.['min'] === 1 ? 'required' : named
     const words = [`problems.${code}`, `rules.${code}`].find((key) => t.has(key))
