@@ -1,10 +1,8 @@
 import { Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Assignment } from '#contract/work/assignments.ts'
 import type { PersonRef } from '#contract/behaviors/people.ts'
-import type { FieldProblem } from '#contract/basics/problem.ts'
 import { fullName } from '#contract/basics/full-name.ts'
 import { setField } from '#web/behaviors/form/fields-of.ts'
 import { Conflicts, useTheirs } from '#web/behaviors/form/Conflicts.tsx'
@@ -13,15 +11,16 @@ import { changedFields, pickFields } from '#web/behaviors/form/changes.ts'
 import type { FormState } from '#web/behaviors/form/fields-of.ts'
 import { useEntityForm } from '#web/behaviors/form/useEntityForm.ts'
 import { usePlacementText } from '#web/behaviors/history/usePlacementText.ts'
-import { asProblem, call } from '#web/platform/api.ts'
+import { call } from '#web/platform/api.ts'
 import { useUser } from '#web/platform/session.ts'
 import { SidePanel } from '#web/ui/SidePanel.tsx'
 import { sayDone } from '#web/ui/notices.ts'
 import { coordinatorsQuery, foremenOfQuery } from '../contracts/contracts.api.ts'
 import { ExceptionInputs, exceptionOf, useTypedException } from '../parts/legality/ExceptionInputs.tsx'
 import { PlacementInputs } from './PlacementInputs.tsx'
-import { Warnings, confirmableOf, needsException } from './Warnings.tsx'
+import { Warnings, needsException } from './Warnings.tsx'
 import { refreshPlacements } from './assignments.api.ts'
+import { useMetWarnings } from './useMetWarnings.ts'
 import { type EditedPlacement, type PlacementValues, toEdited, toPatch } from './placement-form.ts'
 
 type Props = { row: Assignment; onClose: () => void }
@@ -30,7 +29,7 @@ const useEditForm = ({ row, onClose }: Props) => {
   const t = useTranslations('placements')
   const user = useUser()
   const stale = useTheirs<Assignment>()
-  const [warnings, setWarnings] = useState<FieldProblem[]>([])
+  const { warnings, meet } = useMetWarnings()
   const [exception, setException] = useTypedException()
   const original = toEdited(row)
   const change = async (one: Assignment, values: EditedPlacement, keys: readonly string[]) => {
@@ -50,12 +49,9 @@ const useEditForm = ({ row, onClose }: Props) => {
     draftKey: `${user.id}.placement.edit-${row.id}`,
     save: async (values) => {
       try {
-        await change(row, values, changedFields(original, values))
+        await meet(() => change(row, values, changedFields(original, values)))
       } catch (problem) {
         stale.notice(problem)
-        const met = confirmableOf(asProblem(problem).errors)
-        const codes = new Set(met.map(({ code }) => code))
-        setWarnings((before) => [...before.filter(({ code }) => !codes.has(code)), ...met])
         throw problem
       }
     },

@@ -1,10 +1,9 @@
-import { Alert, Modal, Select, Stack, Textarea } from '@mantine/core'
+import { Modal, Select, Stack, Textarea } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { agencyToday } from '#contract/basics/agency-day.ts'
 import type { Assignment } from '#contract/work/assignments.ts'
-import type { FieldProblem } from '#contract/basics/problem.ts'
 import type { assignmentSteps } from '#contract/work/contract-choices.ts'
 import { fullName } from '#contract/basics/full-name.ts'
 import { reasonsQuery } from '#web/behaviors/dictionaries/dictionaries.api.ts'
@@ -13,10 +12,11 @@ import { useLabel } from '#web/platform/i18n.tsx'
 import { ErrorNotice } from '#web/ui/ErrorNotice.tsx'
 import { DateInput } from '#web/ui/dates/DateInput.tsx'
 import { sayDone } from '#web/ui/notices.ts'
-import { useProblems } from '#web/ui/problems.ts'
 import { ExceptionInputs, exceptionOf, useTypedException } from '../parts/legality/ExceptionInputs.tsx'
 import { ForemanSelect } from './ForemanSelect.tsx'
-import { Warnings, confirmableOf, isWarning, needsException } from './Warnings.tsx'
+import { Obstacles } from './Obstacles.tsx'
+import { Warnings, needsException } from './Warnings.tsx'
+import { useMetWarnings } from './useMetWarnings.ts'
 import { refreshPlacements } from './assignments.api.ts'
 import { DialogButtons } from '#web/ui/DialogButtons.tsx'
 import { useSaving } from '#web/behaviors/form/useSaving.ts'
@@ -33,29 +33,21 @@ const useStep = ({ row, step, onDone, onClose }: Props) => {
   const [comment, setComment] = useState('')
   const [foreman, setForeman] = useState(row.foreman_id === null ? null : String(row.foreman_id))
   const [confirmed, setConfirmed] = useState<string[]>([])
-  const [warnings, setWarnings] = useState<FieldProblem[]>([])
+  const { warnings, meet } = useMetWarnings()
   const [exception, setException] = useTypedException()
   const saving = useSaving(async () => {
-    try {
-      await callForm('PUT /api/assignments/{id}/status', {
-        params: { id: String(row.id) },
-        body: {
-          version: row.version,
-          status: step,
-          ...(begins && day ? { start_date: day } : {}),
-          ...(begins ? { foreman_id: foreman === null ? null : Number(foreman) } : {}),
-          ...(confirmed.length > 0 ? { confirmed } : {}),
-          ...exceptionOf(confirmed, exception),
-          ...(step === 'ended' && day ? { end_date: day } : {}),
-          reason_id: reason === null ? null : Number(reason),
-          ...(comment.trim() ? { comment } : {}),
-        },
-      })
-    } catch (problem) {
-      const met = confirmableOf(asProblem(problem).errors)
-      setWarnings((before) => [...before.filter(({ code }) => met.every((one) => one.code !== code)), ...met])
-      throw problem
+    const body = {
+      version: row.version,
+      status: step,
+      ...(begins && day ? { start_date: day } : {}),
+      ...(begins ? { foreman_id: foreman === null ? null : Number(foreman) } : {}),
+      ...(confirmed.length > 0 ? { confirmed } : {}),
+      ...exceptionOf(confirmed, exception),
+      ...(step === 'ended' && day ? { end_date: day } : {}),
+      reason_id: reason === null ? null : Number(reason),
+      ...(comment.trim() ? { comment } : {}),
     }
+    await meet(() => callForm('PUT /api/assignments/{id}/status', { params: { id: String(row.id) }, body }))
     sayDone(t(`done.${step}`, { name: fullName(row.worker) }))
     onClose()
     onDone()
@@ -85,20 +77,12 @@ export const StepDialog = (props: Props) => {
   const status = useTranslations('status')
   const app = useTranslations('app')
   const label = useLabel()
-  const { say } = useProblems()
   const state = useStep(props)
   const reasons = (useQuery(reasonsQuery('assignment')).data ?? []).filter(({ active }) => active)
   const problem = state.failure === null ? null : asProblem(state.failure)
   const { errors } = state
-  const asksReason = step !== 'active'
-  const placed = new Set([
-    'exception.reason_id',
-    'exception.until',
-    'reason_id',
-    'comment',
-    step === 'active' ? 'start_date' : 'end_date',
-  ])
-  const against = (problem?.errors ?? []).filter((one) => !placed.has(one.path) && !isWarning(one))
+  const begins = step === 'active'
+  const placed = ['exception.reason_id', 'exception.until', 'reason_id', 'comment', begins ? 'start_date' : 'end_date']
   return (
     <Modal
       opened
@@ -109,23 +93,17 @@ export const StepDialog = (props: Props) => {
       <form noValidate onSubmit={state.submit}>
         <Stack gap="md">
           {problem && problem.errors.length === 0 && <ErrorNotice failure={state.failure} />}
-          {against.length > 0 && (
-            <Alert color="red" role="alert" title={t('forbidden')}>
-              {against.map((one) => (
-                <p key={`${one.path} ${one.code} ${JSON.stringify(one.params)}`}>{say(one)}</p>
-              ))}
-            </Alert>
-          )}
-          {(step === 'active' || step === 'ended') && (
+          <Obstacles errors={problem?.errors ?? []} except={placed} />
+          {(begins || step === 'ended') && (
             <DateInput
-              label={step === 'active' ? t('first_day') : t('last_day')}
+              label={begins ? t('first_day') : t('last_day')}
               required
               value={state.day}
               onChange={state.setDay}
               error={errors['start_date'] ?? errors['end_date']}
             />
           )}
-          {step === 'active' && (
+          {begins && (
             <ForemanSelect
               label={t('fields.foreman_id')}
               contract_id={row.contract_id}
@@ -137,7 +115,7 @@ export const StepDialog = (props: Props) => {
           {needsException(state.confirmed) && (
             <ExceptionInputs value={state.exception} onChange={state.setException} errors={errors} at="exception." />
           )}
-          {asksReason && (
+          {!begins && (
             <Select
               label={status('reason')}
               required={step !== 'ended' || row.end_date === null || (state.day ?? '') < row.end_date}

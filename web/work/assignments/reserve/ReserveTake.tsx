@@ -1,21 +1,24 @@
-import { Alert, Button, Group, Stack, Text, Textarea } from '@mantine/core'
+import { Button, Group, Stack, Text, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { fullName } from '#contract/basics/full-name.ts'
-import type { FieldProblem } from '#contract/basics/problem.ts'
 import type { ReservePerson } from '#contract/work/reserve.ts'
 import { useSaving } from '#web/behaviors/form/useSaving.ts'
 import { asProblem, callForm } from '#web/platform/api.ts'
 import { ErrorNotice } from '#web/ui/ErrorNotice.tsx'
 import { DateInput } from '#web/ui/dates/DateInput.tsx'
 import { sayDone } from '#web/ui/notices.ts'
-import { useProblems } from '#web/ui/problems.ts'
 import type { ChosenWorker } from '../Proposals.tsx'
-import { Warnings, isWarning } from '../Warnings.tsx'
+import { Obstacles } from '../Obstacles.tsx'
+import { Warnings } from '../Warnings.tsx'
 import { refreshPlacements } from '../assignments.api.ts'
+import { useMetWarnings } from '../useMetWarnings.ts'
 import { type NeedRef, firstDayOn } from '../placement-form.ts'
 import { refreshReserve } from './reserve.api.ts'
 import classes from './reserve.module.css'
+
+/** Problems that stand at their own inputs. */
+const placed = ['start_date', 'comment']
 
 type Props = { need: NeedRef; person: ReservePerson; onTerms: (worker: ChosenWorker) => void }
 
@@ -24,22 +27,14 @@ const useTake = ({ need, person }: Props) => {
   const [day, setDay] = useState<string | null>(firstDayOn(need))
   const [comment, setComment] = useState('')
   const [confirmed, setConfirmed] = useState<string[]>([])
-  const [warnings, setWarnings] = useState<FieldProblem[]>([])
+  const { warnings, meet } = useMetWarnings()
   const take = async () => {
-    try {
-      await callForm('POST /api/reserve/{id}/placement', {
-        params: { id: String(person.id) },
-        body: {
-          start_date: day ?? '',
-          ...(confirmed.length > 0 ? { confirmed } : {}),
-          ...(comment.trim() ? { comment } : {}),
-        },
-      })
-    } catch (problem) {
-      const met = asProblem(problem).errors.filter(isWarning)
-      setWarnings((before) => [...before.filter(({ code }) => met.every((one) => one.code !== code)), ...met])
-      throw problem
+    const body = {
+      start_date: day ?? '',
+      ...(confirmed.length > 0 ? { confirmed } : {}),
+      ...(comment.trim() ? { comment } : {}),
     }
+    await meet(() => callForm('POST /api/reserve/{id}/placement', { params: { id: String(person.id) }, body }))
     sayDone(t('taken', { name: fullName(person) }))
   }
   const saving = useSaving(take, () => Promise.all([refreshPlacements(), refreshReserve()]))
@@ -52,12 +47,8 @@ export const ReserveTake = (props: Props) => {
   const t = useTranslations('needs.reserve')
   const placements = useTranslations('placements')
   const status = useTranslations('status')
-  const { say } = useProblems()
   const state = useTake(props)
   const problem = state.failure === null ? null : asProblem(state.failure)
-  const against = (problem?.errors ?? []).filter(
-    (one) => !['start_date', 'comment'].includes(one.path) && !isWarning(one),
-  )
   const name = fullName(person)
   const { person_id: id, first_name, last_name } = person
   return (
@@ -65,13 +56,7 @@ export const ReserveTake = (props: Props) => {
       <Stack gap="sm">
         <b>{name}</b>
         {problem && problem.errors.length === 0 && <ErrorNotice failure={state.failure} />}
-        {against.length > 0 && (
-          <Alert color="red" role="alert" title={placements('forbidden')}>
-            {against.map((one) => (
-              <p key={`${one.path} ${one.code} ${JSON.stringify(one.params)}`}>{say(one)}</p>
-            ))}
-          </Alert>
-        )}
+        <Obstacles errors={problem?.errors ?? []} except={placed} />
         <DateInput
           label={t('first_day')}
           required
