@@ -18,7 +18,7 @@ export const contracts: Translated<typeof en> = {
     contact_phone: 'Telefon kontaktowy',
     contact_email: 'E-mail kontaktowy',
     site_country: 'Kraj pracy',
-    site_region: 'Region pracy',
+    site_region: 'Region miejsca pracy',
     site_city: 'Miasto pracy',
     site_address: 'Adres miejsca pracy',
     timezone: 'Strefa czasowa',
