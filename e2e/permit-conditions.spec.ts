@@ -1,8 +1,8 @@
 import { expect, test } from './test.ts'
 import { agencyToday } from '#contract/basics/agency-day.ts'
-import { bringPapers, makeRunning } from './placement-steps.ts'
+import { bringPapers, makeNepali, makeRunning } from './placement-steps.ts'
 import { openAs, sent, settled, tokenOf } from './stories.ts'
-import { uniqueDigits, uniqueLetters } from './unique.ts'
+import { uniqueLetters } from './unique.ts'
 
 type Row = { id: number; version: number }
 
@@ -13,20 +13,7 @@ test('a coordinator enters the conditions of a permit from the contract, and see
   const admin = await tokenOf(page, 'admin')
   const mark = uniqueLetters()
   const contract = await makeRunning(page, admin, `Wędzenie ${mark}`)
-  const worker = await sent<Row>(page, admin, 'post', '/api/workers', {
-    first_name: 'Ram',
-    last_name: `Gurung${mark}`,
-    first_name_latin: 'RAM',
-    last_name_latin: 'GURUNG',
-    gender: 'male',
-    date_of_birth: '1990-05-06',
-    pesel_missing_reason: 'Applied for',
-    employment_form: 'civil_contract',
-    citizenship: 'NP',
-    stay_basis: 'visa',
-    work_basis: 'work_permit',
-    phone: `+4854${uniqueDigits()}`,
-  })
+  const worker = await makeNepali(page, admin, `Gurung${mark}`)
   await bringPapers(page, admin, worker.id)
   await bringPapers(page, admin, worker.id, ['work_permit', 'visa'], { country: 'PL' })
   const placed = await sent<Row>(page, admin, 'post', '/api/assignments', {

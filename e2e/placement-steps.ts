@@ -52,6 +52,23 @@ export const bringPapers = async (
   }
 }
 
+/** A citizen of Nepal with a visa who works on a permit; without documents and placement. */
+export const makeNepali = (page: Page, admin: string, last_name: string) =>
+  sent<Row>(page, admin, 'post', '/api/workers', {
+    first_name: 'Ram',
+    last_name,
+    first_name_latin: 'RAM',
+    last_name_latin: 'THAPA',
+    gender: 'male',
+    date_of_birth: '1990-05-06',
+    pesel_missing_reason: 'Applied for',
+    employment_form: 'civil_contract',
+    citizenship: 'NP',
+    stay_basis: 'visa',
+    work_basis: 'work_permit',
+    phone: `+4853${uniqueDigits()}`,
+  })
+
 /** A worker without a placement, with a unique name. */
 export const makeIdle = async (page: Page, admin: string, last_name: string) => {
   const worker = await sent<Row>(page, admin, 'post', '/api/workers', {

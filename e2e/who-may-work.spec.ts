@@ -1,9 +1,9 @@
 import { expect, test } from './test.ts'
 import { agencyToday } from '#contract/basics/agency-day.ts'
 import { lookAs } from './kept-page.ts'
-import { bringPapers, makeRunning } from './placement-steps.ts'
+import { bringPapers, makeNepali, makeRunning } from './placement-steps.ts'
 import { expectUsableAtBothWidths, openAs, sent, settled, tokenOf } from './stories.ts'
-import { uniqueDigits, uniqueLetters } from './unique.ts'
+import { uniqueLetters } from './unique.ts'
 
 type Row = { id: number; version: number }
 
@@ -12,20 +12,7 @@ test('a coordinator sees who soon may not work, why, and opens the page where it
   const admin = await tokenOf(page, 'admin')
   const mark = uniqueLetters()
   const contract = await makeRunning(page, admin, `Pakowanie ${mark}`)
-  const worker = await sent<Row>(page, admin, 'post', '/api/workers', {
-    first_name: 'Ram',
-    last_name: `Thapa${mark}`,
-    first_name_latin: 'RAM',
-    last_name_latin: 'THAPA',
-    gender: 'male',
-    date_of_birth: '1990-05-06',
-    pesel_missing_reason: 'Applied for',
-    employment_form: 'civil_contract',
-    citizenship: 'NP',
-    stay_basis: 'visa',
-    work_basis: 'work_permit',
-    phone: `+4853${uniqueDigits()}`,
-  })
+  const worker = await makeNepali(page, admin, `Thapa${mark}`)
   await bringPapers(page, admin, worker.id)
   await bringPapers(page, admin, worker.id, ['work_permit'], { country: 'PL' })
   await bringPapers(page, admin, worker.id, ['visa'], { country: 'PL', valid_to: agencyToday(9) })

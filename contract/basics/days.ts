@@ -16,6 +16,11 @@ export const daysOf = (from: string, to: string) =>
 /** The number of the weekday: 1 is Monday, 7 is Sunday. */
 export const weekdayOf = (day: string) => ((new Date(day).getUTCDay() + 6) % 7) + 1
 
+const SUNDAY = 7
+
+/** Whether a date is a Sunday. */
+export const isSunday = (day: string) => weekdayOf(day) === SUNDAY
+
 /** The Monday of the week that contains the date. */
 export const mondayOf = (day: string) => addDays(day, 1 - weekdayOf(day))
 

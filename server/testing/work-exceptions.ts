@@ -1,5 +1,14 @@
 import type { Someone, TestAgency } from './agency.ts'
-import { type OneAssignment, allPapers, dayFrom, newPaper, newWorker, place } from './placements.ts'
+import {
+  type OneAssignment,
+  allPapers,
+  dayFrom,
+  newPaper,
+  newWorker,
+  place,
+  runningContract,
+  step,
+} from './placements.ts'
 
 /** A reason and a last day in two weeks for work although the law is unclear. */
 export const newException = async ({ db }: TestAgency, days = 14) => {
@@ -21,4 +30,16 @@ export const unclearPlacement = async (agency: TestAgency, as: Someone, need_id:
   const asked = { need_id, worker_id, start_date: dayFrom(-1), agreement_sent_on: dayFrom(-2) }
   const made: { body: OneAssignment } = await place(agency, as, asked)
   return made.body.data
+}
+
+/** The warning of unclear law that an exception confirms, and its comment. */
+export const underException = { confirmed: ['paper_unknown'], comment: 'Our lawyer says yes' }
+
+/** A placement on a contract of its own that has begun with an exception until so many days from today. */
+export const begunUnderException = async (agency: TestAgency, as: Someone, days: number) => {
+  const running = await runningContract(agency, as, {}, { headcount: 5 })
+  const row = await unclearPlacement(agency, as, running.need.id)
+  const exception = await newException(agency, days)
+  const { body } = await step(agency, as, row, { status: 'active', ...underException, exception })
+  return { ...running, row: body.data, exception }
 }

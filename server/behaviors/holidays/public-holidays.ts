@@ -1,5 +1,5 @@
 import type Library from 'date-holidays'
-import { daysOf, weekdayOf } from '#contract/basics/days.ts'
+import { daysOf, isSunday } from '#contract/basics/days.ts'
 import { type Language, languageTag } from '#contract/basics/language.ts'
 import type { Holiday, Region } from '#contract/work/holidays.ts'
 
@@ -24,8 +24,6 @@ type Named = Holiday & { substitute: boolean }
 /** Countries in which public holidays are working days, and since when. Ukraine: martial law (Act 2136-IX, art. 6). */
 const WORKED_SINCE: Readonly<Record<string, string>> = { UA: '2022-02-24' }
 
-const SUNDAY = 7
-
 const countryOf = (place: Place) => place.split('-')[0]!
 
 const isWorked = (place: Place, day: string) => {
@@ -40,10 +38,14 @@ export const placeOf = ({ country, region }: { country: string; region: string |
 /** The day that the library moves a holiday to carries a note in brackets. */
 const withoutNote = (name: string) => name.replace(/ \([^()]*\)$/, '')
 
+/** More years of places than an agency works in; beyond it the found ones are found again. */
+const MOST_KNOWN = 1_000
+
 const once = <Value>(find: (key: string) => Value) => {
   const known = new Map<string, Value>()
   return (key: string): Value => {
     const value = known.get(key) ?? find(key)
+    if (known.size >= MOST_KNOWN) known.clear()
     known.set(key, value)
     return value
   }
@@ -128,4 +130,4 @@ export const publicHolidays = (): Promise<PublicHolidays> => {
 
 /** Whether work on a day is work on a Sunday or public holiday. */
 export const isSundayOrHoliday = ({ isDayOff }: PublicHolidays, place: Place, day: string) =>
-  weekdayOf(day) === SUNDAY || isDayOff(place, day)
+  isSunday(day) || isDayOff(place, day)

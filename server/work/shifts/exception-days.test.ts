@@ -3,11 +3,12 @@ import { addDays, mondayOf } from '#contract/basics/days.ts'
 import type { Assignment } from '#contract/work/assignments.ts'
 import type { Grid } from '#contract/work/schedule.ts'
 import { type Someone, type TestAgency, openTestAgency } from '#server/testing/agency.ts'
-import { dayFrom, runningContract, step } from '#server/testing/placements.ts'
+import { dayFrom } from '#server/testing/placements.ts'
 import { type Written, standingShift, work } from '#server/testing/shifts.ts'
-import { newException, unclearPlacement } from '#server/testing/work-exceptions.ts'
+import { begunUnderException, newException, underException } from '#server/testing/work-exceptions.ts'
 
 const UNTIL = 5
+const { comment } = underException
 
 let agency: TestAgency
 let admin: Someone
@@ -18,16 +19,10 @@ beforeAll(async () => {
 })
 afterAll(() => agency.close())
 
-const confirmed = ['paper_unknown']
-const comment = 'Our lawyer says yes'
-
-/** A placement that has begun with an exception until the fifth day from today. */
+/** A placement that has begun with an exception until the fifth day from today, and its coordinator. */
 const begun = async () => {
-  const running = await runningContract(agency, admin, {}, { headcount: 5 })
-  const row = await unclearPlacement(agency, admin, running.need.id)
-  const exception = await newException(agency, UNTIL)
-  const { body } = await step(agency, admin, row, { status: 'active', confirmed, comment, exception })
-  return { ...running, row: body.data, as: running.coordinator.as }
+  const { coordinator, ...one } = await begunUnderException(agency, admin, UNTIL)
+  return { ...one, as: coordinator.as }
 }
 
 const cells = (as: Someone, list: object[]) =>

@@ -6,6 +6,7 @@ import { type Condition, any } from '#server/behaviors/lists/filters.ts'
 import type { Db } from '#server/db/client.ts'
 import { contractScope, teamUserIds } from '../contracts/contracts.policy.ts'
 import { taxKey } from '../temporary-work/temporary-work.policy.ts'
+import { exceptionEnd } from '../work-exceptions/exception-of.queries.ts'
 import { scheduleScope } from './shifts.policy.ts'
 
 /** A contract as schedules need it. */
@@ -50,13 +51,11 @@ const stopJson = sql<
 >`(select jsonb_build_object('since', st.began_on, 'status', case when ${isStopped} then ws.name end)
   from work_stops st where st.worker_id = workers.id and st.settled_at is null)`
 
-const lastException = sql`(select e.until from work_exceptions e where e.assignment_id = assignments.id order by e.id desc limit 1)`
-
 const lines = (actor: Actor, condition: Condition, most: number) => sql`
   select assignments.id as assignment_id, assignments.contract_id, workers.id as worker_id, workers.first_name, workers.last_name,
     workers.photo_file_id is not null as has_photo, workers.personnel_number, needs.position_id, assignments.start_date,
     assignments.end_date, 'away' = any(ws.meanings) as worker_away, ${isStopped} as worker_stopped, ${stopJson} as stop,
-    assignments.employment_form, ${lastException} as exception_until,
+    assignments.employment_form, ${exceptionEnd(sql.ref('assignments.id'))} as exception_until,
     case when f.id is null then null else jsonb_build_object('id', f.id, 'first_name', fu.first_name, 'last_name', fu.last_name) end as foreman
   from assignments join contracts on contracts.id = assignments.contract_id join workers on workers.id = assignments.worker_id
     join statuses ws on ws.id = workers.status_id join needs on needs.id = assignments.need_id

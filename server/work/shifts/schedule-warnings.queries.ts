@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { agencyDay, agencyZone } from '#contract/basics/agency-day.ts'
-import { addDays, weekdayOf } from '#contract/basics/days.ts'
+import { addDays, isSunday } from '#contract/basics/days.ts'
 import type { ScheduleWarning } from '#contract/work/schedule.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import { isSundayOrHoliday, placeOf, publicHolidays } from '#server/behaviors/holidays/public-holidays.ts'
@@ -54,7 +54,7 @@ const onSundays = async (
       ? [{ worker_id: worker_id!, shift: { assignment_id, date, rule, is_day_off } satisfies SundayShift }]
       : []
   })
-  const workers = limited.filter(({ shift }) => weekdayOf(shift.date) === DAYS_IN_WEEK).map((one) => one.worker_id)
+  const workers = limited.filter(({ shift }) => isSunday(shift.date)).map((one) => one.worker_id)
   const weeks = Math.max(0, ...limited.map(({ shift }) => shift.rule.weeks ?? 0))
   const sundays = workers.length > 0 ? await sundaysOf(db, workers, range, weeks) : new Map<number, string[]>()
   return [...Map.groupBy(limited, ({ worker_id }) => worker_id)].flatMap(([worker_id, own]) =>

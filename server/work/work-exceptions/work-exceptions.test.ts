@@ -8,7 +8,7 @@ import type { WorkerLegality } from '#contract/work/worker-legality.ts'
 import { systemActor } from '#server/behaviors/access/actor.ts'
 import { type Someone, type TestAgency, openTestAgency } from '#server/testing/agency.ts'
 import { type OneAssignment, dayFrom, runningContract, step } from '#server/testing/placements.ts'
-import { newException, unclearPlacement } from '#server/testing/work-exceptions.ts'
+import { begunUnderException, newException, unclearPlacement, underException } from '#server/testing/work-exceptions.ts'
 import { forgetExceptions } from './work-exceptions.commands.ts'
 import { remindOfExceptions } from './remind-exceptions.commands.ts'
 
@@ -21,21 +21,14 @@ beforeAll(async () => {
 })
 afterAll(() => agency.close())
 
-const confirmed = ['paper_unknown']
-const comment = 'Our lawyer says yes'
+const { confirmed, comment } = underException
 
 const planned = async () => {
   const running = await runningContract(agency, admin, {}, { headcount: 5 })
   return { ...running, row: await unclearPlacement(agency, admin, running.need.id) }
 }
 
-/** A placement that has begun with an exception until so many days from today. */
-const begun = async (days: number) => {
-  const one = await planned()
-  const exception = await newException(agency, days)
-  const { body } = await step(agency, admin, one.row, { status: 'active', confirmed, comment, exception })
-  return { ...one, row: body.data, exception }
-}
+const begun = (days: number) => begunUnderException(agency, admin, days)
 
 const exceptionsOf = async ({ id }: Assignment, as = admin) =>
   (await agency.call<{ data: PlacementExceptions }>('GET', `/api/assignments/${id}/work-exceptions`, { as })).body.data

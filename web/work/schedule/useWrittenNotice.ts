@@ -11,11 +11,10 @@ export const useWrittenNotice = () => {
   const t = useTranslations('schedule')
   const { say } = useProblems()
   return ({ shifts, skipped = [] }: ScheduleWritten['data']) => {
-    const counts = [
-      t('written', { count: shifts.length }),
-      skipped.length > 0 && t('skipped', { count: skipped.length }),
-    ]
+    const counts = [t('written', { count: shifts.length })]
+    if (skipped.length > 0) counts.push(t('skipped', { count: skipped.length }))
     const reasons = skipped.filter(({ code }) => TOLD.has(code)).map(say)
-    sayDone([counts.filter(Boolean).join('. '), ...new Set(reasons)].join('. '))
+    const said = counts.join('. ')
+    sayDone(reasons.length === 0 ? said : `${said}. ${[...new Set(reasons)].join(' ')}`)
   }
 }

@@ -1,4 +1,4 @@
-import { addDays, weekdayOf } from '#contract/basics/days.ts'
+import { addDays, isSunday } from '#contract/basics/days.ts'
 import type { ScheduleWarning } from '#contract/work/schedule.ts'
 import type { SundayRule } from '../../legality/limits.policy.ts'
 
@@ -11,10 +11,7 @@ export type SundayShift = {
   is_day_off: boolean
 }
 
-const SUNDAY = 7
 const DAYS_IN_WEEK = 7
-
-const isSunday = (day: string) => weekdayOf(day) === SUNDAY
 
 const sundaysOf = (year: string) => {
   const first = Array.from({ length: DAYS_IN_WEEK }, (_, day) => `${year}-01-0${day + 1}`).find(isSunday)!
