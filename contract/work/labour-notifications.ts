@@ -6,9 +6,13 @@ import { labels } from '../basics/labels.ts'
 import { dataOf } from '../basics/page.ts'
 import { clearable, line } from '../basics/text.ts'
 import { personRef } from '../behaviors/people.ts'
+import { noticeOffices, watchedEvents } from './law-choices.ts'
 
-/** Why the labour office must be notified about a worker. */
-export const notificationReasons = ['start', 'terms'] as const
+/** Why an authority must be notified about a worker. */
+export const notificationReasons = watchedEvents
+
+/** Reasons that are about the terms of a placement; the others are about a permit. */
+export const placementReasons: readonly (typeof notificationReasons)[number][] = ['start', 'terms']
 
 /** What the form of the labour office asks for, in the order of the sheet. */
 export const sheetFields = [

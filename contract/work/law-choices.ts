@@ -14,7 +14,6 @@ export const limitKeys = [
   'night_from',
   'night_to',
   'schedule_notice_days',
-  'notification_days',
   'free_sunday_weeks',
   'free_sundays_year',
   'holiday_from',
@@ -37,6 +36,32 @@ export const formKeys: readonly LimitKey[] = [
   'free_sundays_year',
   ...payKeys,
 ]
+
+/** What an authority must be told about a worker, or the employer must do, by law. The first six are watched by the program. */
+export const noticeEvents = [
+  'start',
+  'terms',
+  'not_started',
+  'interrupted',
+  'ended_early',
+  'job_lost',
+  'stay_document_copied',
+  'written_contract',
+  'contract_copy',
+  'declaration_given_up',
+  'other_work_for_30_days',
+  'employer_changed_name',
+  'seasonal_arrival',
+] as const
+
+/** Events after which the program asks for a notification. */
+export const watchedEvents = ['start', 'terms', 'not_started', 'interrupted', 'ended_early', 'job_lost'] as const
+
+/** Events that happen only after a number of months. */
+export const delayedEvents: readonly (typeof noticeEvents)[number][] = ['not_started', 'interrupted', 'ended_early']
+
+/** Who is told. */
+export const noticeOffices = ['own_file', 'issuing_authority', 'labour_office', 'voivode', 'starosta'] as const
 
 /** How well a row of law is confirmed; a doubtful one gives no right to work. */
 export const confidences = ['confirmed', 'secondary', 'likely', 'doubtful'] as const

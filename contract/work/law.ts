@@ -7,7 +7,7 @@ import { clearable, line, text } from '../basics/text.ts'
 import { countries, currencies } from '../basics/world.ts'
 import { historyEndpoint } from '../behaviors/history.ts'
 import { employmentForms, stayBases, workBases } from '../people/worker-choices.ts'
-import { confidences, limitKeys, rightConditions, verdicts } from './law-choices.ts'
+import { confidences, limitKeys, noticeEvents, noticeOffices, rightConditions, verdicts } from './law-choices.ts'
 
 /** The act and article of a row, where it was read, how well it is confirmed, a remark, and the days it is in force; null: since ever, without an end. */
 const provenance = {
@@ -22,7 +22,7 @@ const provenance = {
 /** `shipped`: the row came with the program; otherwise the agency added it. */
 const kept = { id: z.int(), shipped: z.boolean(), version: z.int() }
 
-/** Whether citizens of some countries may work with a right to stay and a right to work, and which documents prove both. `citizens` null: everyone without free movement; `forms` null: any form of employment; no `work_types`: the document of the stay is enough. */
+/** Whether citizens of some countries may work with a right to stay and a right to work, and which documents prove both. `citizens` null: everyone without free movement; `forms` null: any form of employment; no `work_types`: the document of the stay is enough; `notices`: codes of the notices that follow. */
 export const workRight = z.object({
   ...kept,
   code: z.string(),
@@ -36,6 +36,7 @@ export const workRight = z.object({
   stay_types: z.array(z.string()),
   work_types: z.array(z.string()),
   conditions: z.array(z.enum(rightConditions)),
+  notices: z.array(z.string()),
   ...provenance,
 })
 
@@ -54,6 +55,21 @@ export const legalLimit = z.object({
 })
 
 export type LegalLimit = z.output<typeof legalLimit>
+
+/** What an authority must be told about a worker. `days`: so many days after the event, working days if `working_days`; null: the act names no number. `months`: the event happens only after so many months. */
+export const workNotice = z.object({
+  ...kept,
+  code: z.string(),
+  country: z.enum(countries),
+  event: z.enum(noticeEvents),
+  told_to: z.enum(noticeOffices),
+  days: z.int().nullable(),
+  working_days: z.boolean(),
+  months: z.int().nullable(),
+  ...provenance,
+})
+
+export type WorkNotice = z.output<typeof workNotice>
 
 const someOf = <T extends readonly [string, ...string[]]>(values: T) =>
   z.array(z.enum(values)).min(1).max(values.length)
@@ -82,6 +98,7 @@ const rightInput = {
   stay_types: papers,
   work_types: papers,
   conditions: anyOf(rightConditions),
+  notices: z.array(line(60).min(1)).max(20),
   ...typedProvenance,
 }
 
@@ -92,6 +109,16 @@ const limitInput = {
   forms: someOf(employmentForms).nullable(),
   amount: z.number().min(0).max(1_000_000).multipleOf(0.01).nullable(),
   currency: z.enum(currencies).nullable(),
+  ...typedProvenance,
+}
+
+const noticeInput = {
+  country: z.enum(countries),
+  event: z.enum(noticeEvents),
+  told_to: z.enum(noticeOffices),
+  days: z.int().min(0).max(366).nullable(),
+  working_days: z.boolean(),
+  months: z.int().min(1).max(36).nullable(),
   ...typedProvenance,
 }
 
@@ -110,6 +137,8 @@ export const legalLimitUpdate = z.strictObject({
   ...z.object(limitInput).partial().shape,
   ...confirmed,
 })
+export const workNoticeCreate = z.strictObject({ code: line(60).min(1).nullable(), ...noticeInput })
+export const workNoticeUpdate = z.strictObject({ version: version(), ...z.object(noticeInput).partial().shape })
 
 /** A row of the rights to work, without what the program adds. */
 export type WorkRightInput = Omit<WorkRight, keyof typeof kept | 'code'>
@@ -117,14 +146,17 @@ export type WorkRightInput = Omit<WorkRight, keyof typeof kept | 'code'>
 /** A legal limit, without what the program adds. */
 export type LegalLimitInput = Omit<LegalLimit, keyof typeof kept>
 
+/** A notice, without what the program adds. */
+export type WorkNoticeInput = Omit<WorkNotice, keyof typeof kept | 'code'>
+
 const removal = z.strictObject({ ...versioned.shape, ...confirmed })
 
 /** The law by which people are judged. Writes that change the answer for people at work need `confirmed`. */
 export const lawEndpoints = define({
   'GET /api/law': {
-    summary: 'Rows of law: rights to work and legal limits, each with its act, source and days',
+    summary: 'Rows of law: rights to work, legal limits and notices, each with its act, source and days',
     access: { all: ['view contracts', 'view workers', 'view worker'] },
-    response: dataOf(z.object({ rights: z.array(workRight), limits: z.array(legalLimit) })),
+    response: dataOf(z.object({ rights: z.array(workRight), limits: z.array(legalLimit), notices: z.array(workNotice) })),
   },
   'GET /api/law/history': {
     summary: 'Changes of the rows of law, newest first',
@@ -170,6 +202,26 @@ export const lawEndpoints = define({
     access: 'super-admin',
     params: idParams,
     body: removal,
+    response: done,
+  },
+  'POST /api/law/notices': {
+    summary: 'Add a notice; with the code of an existing one, its rule for other days',
+    access: 'super-admin',
+    body: workNoticeCreate,
+    response: dataOf(workNotice),
+  },
+  'PATCH /api/law/notices/{id}': {
+    summary: 'Change a notice; open notifications keep the day until which they are due',
+    access: 'super-admin',
+    params: idParams,
+    body: workNoticeUpdate,
+    response: dataOf(workNotice),
+  },
+  'DELETE /api/law/notices/{id}': {
+    summary: 'Remove a notice that the agency has added; the history keeps it',
+    access: 'super-admin',
+    params: idParams,
+    body: versioned,
     response: done,
   },
 })

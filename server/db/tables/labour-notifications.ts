@@ -6,6 +6,8 @@ export type LabourNotificationsTable = Stamps & {
   worker_id: number
   assignment_id: Fixed<number | null>
   reason: Fixed<(typeof notificationReasons)[number]>
+  notice: Fixed<string>
+  permit_id: Fixed<number | null>
   event_on: Fixed<string>
   due_on: Fixed<string>
   employment_form: Fixed<string | null>

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { LimitKey, confidences, verdicts } from '#contract/work/law-choices.ts'
+import type { LimitKey, confidences, noticeEvents, noticeOffices, verdicts } from '#contract/work/law-choices.ts'
 import type { Fixed, Id, Stamps } from './basics.ts'
 
 type Confidence = (typeof confidences)[number]
@@ -30,19 +30,23 @@ export type WorkRightsTable = Stamps & {
 }
 
 /** What the authorities must be told about a worker, and by when. */
-export type WorkNoticesTable = {
+export type WorkNoticesTable = Stamps & {
+  id: Id
   code: Fixed<string>
-  country: Fixed<string>
-  event: Fixed<string>
-  told_to: Fixed<string>
-  days: Fixed<number | null>
-  working_days: Fixed<boolean>
-  act: Fixed<string>
-  source: Fixed<string>
-  confidence: Fixed<Confidence>
-  valid_from: Fixed<string>
-  valid_to: Fixed<string | null>
-  note: Fixed<string | null>
+  country: string
+  event: (typeof noticeEvents)[number]
+  told_to: (typeof noticeOffices)[number]
+  days: number | null
+  months: number | null
+  working_days: boolean
+  watched_from: Generated<string>
+  valid_from: string
+  valid_to: string | null
+  act: string
+  source: string
+  confidence: Confidence
+  note: string | null
+  shipped: ColumnType<boolean, undefined, never>
 }
 
 /** Numbers that the law sets, per country, client and form of employment. */
