@@ -44,6 +44,7 @@ export const taskTriggers = [
   'worker_unfit',
   'work_stopped',
   'permit_appointment',
+  'permit_notice',
 ] as const
 
 export type TaskTrigger = (typeof taskTriggers)[number]

@@ -11,10 +11,9 @@ import { noticeOffices, watchedEvents } from './law-choices.ts'
 /** Why an authority must be notified about a worker. */
 export const notificationReasons = watchedEvents
 
-/** Reasons that are about the terms of a placement; the others are about a permit. */
-export const placementReasons: readonly (typeof notificationReasons)[number][] = ['start', 'terms']
+export type NotificationReason = (typeof notificationReasons)[number]
 
-/** What the form of the labour office asks for, in the order of the sheet. */
+/** What the form of an authority asks for, in the order of the sheet. */
 export const sheetFields = [
   'agency_name',
   'tax_number',
@@ -29,6 +28,12 @@ export const sheetFields = [
   'document_kind',
   'document_number',
   'stay_basis',
+  'office',
+  'event',
+  'event_on',
+  'permit_kind',
+  'permit_number',
+  'permit_days',
   'employment_form',
   'position',
   'work_place',
@@ -65,12 +70,14 @@ export const officeSheet = z.object({
 
 export type OfficeSheet = z.output<typeof officeSheet>
 
-/** A notification of the labour office about a worker, with the terms it is about. `notified_on` is null while it is open; `document_id` is the verified document that settled it; `confirmation_number` and `proof_document_id` are the proof that a user entered. The terms are null if unknown, the pay also if the caller may not see the placement. */
+/** A notification of an authority (`told_to`) about a worker, with the terms or the permit it is about. `notified_on` is null while it is open; `document_id` is the verified document that settled it; `confirmation_number` and `proof_document_id` are the proof that a user entered. The terms are null if unknown, the pay also if the caller may not see the placement. */
 export const labourNotification = z.object({
   id: z.int(),
   worker_id: z.int(),
   assignment_id: z.int().nullable(),
   reason: z.enum(notificationReasons),
+  told_to: z.enum(noticeOffices),
+  permit: z.object({ id: z.int(), name: labels }).nullable(),
   event_on: z.string(),
   due_on: z.string(),
   employment_form: z.string().nullable(),
@@ -88,12 +95,21 @@ export const labourNotification = z.object({
 export type LabourNotification = z.output<typeof labourNotification>
 
 /**
- * What the labour office must still be told about a worker in scope. `id` is null for a worker whose start is known from
+ * What an authority must still be told about a worker in scope. `id` is null for a worker whose start is known from
  * the record alone, without a placement; the terms are null if unknown, contract and pay also if the caller may not see
  * the placement.
  */
 export const dueNotification = labourNotification
-  .pick({ reason: true, event_on: true, due_on: true, employment_form: true, position: true, pay_rate: true })
+  .pick({
+    reason: true,
+    told_to: true,
+    permit: true,
+    event_on: true,
+    due_on: true,
+    employment_form: true,
+    position: true,
+    pay_rate: true,
+  })
   .extend({
     currency: z.string().nullable(),
     hours_per_week: z.number().nullable(),
@@ -117,18 +133,18 @@ export type LabourNotificationUpdate = z.output<typeof update>
 
 export const labourNotificationEndpoints = define({
   'GET /api/workers/{id}/labour-notifications': {
-    summary: 'Required and completed labour office notifications of a worker, newest first',
+    summary: 'Required and completed notifications of authorities about a worker, newest first',
     access: 'view worker',
     params: idParams,
     response: dataOf(z.array(labourNotification)),
   },
   'GET /api/labour-notifications': {
-    summary: 'What the labour office must still be told about the workers in scope, the most urgent first; at most 500',
+    summary: 'What authorities must still be told about the workers in scope, the most urgent first; at most 500',
     access: { all: ['view contracts', 'view workers', 'view worker'] },
     response: dataOf(z.array(dueNotification)),
   },
   'PATCH /api/labour-notifications/{id}': {
-    summary: 'Record the day on which the labour office was notified and its proof, or clear them',
+    summary: 'Record the day on which the authority was notified and its proof, or clear them',
     access: 'update worker',
     params: idParams,
     body: update,

@@ -1,5 +1,6 @@
 export const labour_office = {
   title: 'Data for the notification about work',
+  permit_title: 'Data for the notification',
   parts: { agency: 'Agency', worker: 'Worker', work: 'Work' },
   fields: {
     agency_name: 'Agency',
@@ -21,6 +22,12 @@ export const labour_office = {
     start_date: 'Start of work',
     hours_per_week: 'Hours a week',
     pay: 'Pay',
+    office: 'Authority',
+    event: 'What is reported',
+    event_on: 'Date of the event',
+    permit_kind: 'Permit',
+    permit_number: 'Permit number',
+    permit_days: 'Permit valid',
   },
   per: { hour: 'per hour', day: 'per day', month: 'per month' },
   open: 'Data for the form',
@@ -36,7 +43,7 @@ export const labour_office = {
     document: 'Document as proof',
     document_hint: 'A document of the worker that shows the notification',
     scan: 'Upload a scan',
-    scan_hint: 'It is added to the worker’s documents as a notification.',
+    scan_hint: 'It is added to the worker’s documents.',
     no: 'no. {number}',
     attached: 'proof attached',
   },

@@ -39,7 +39,7 @@ export const rules = {
   after_decision: 'This can’t be later than the decision.',
   before_filing: 'This can’t be before the application was filed.',
   not_filed: 'Enter the day of filing first.',
-  before_event: 'The labour office can only be notified from the day of the start or the change.',
+  before_event: 'A notification can’t be earlier than its event.',
   invalid_pesel: 'A PESEL has 11 digits.',
   pesel_check_digit: 'Check the PESEL: one of the digits is wrong.',
   pesel_no_such_date: 'The date of birth in this PESEL doesn’t exist.',

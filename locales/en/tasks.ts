@@ -146,11 +146,12 @@ export const tasks = {
     triggers: {
       status_entered: 'A record moves to a status',
       document_expiring: 'A document is expiring soon',
-      labour_office: 'A Ukrainian citizen starts work in Poland',
+      labour_office: 'Work starts that the labour office must know about',
       absent_running: 'A worker misses three shifts in a row',
       worker_unfit: 'A worker is found unfit for work',
       work_stopped: 'A worker can’t work',
       permit_appointment: 'A permit case has an appointment',
+      permit_notice: 'An authority must know about a permit',
     },
     noun: 'Record',
     status: 'Status',

@@ -1,5 +1,6 @@
 export const labour_office = {
   title: 'Datos para comunicar el trabajo',
+  permit_title: 'Datos para la comunicación',
   parts: { agency: 'Agencia', worker: 'Trabajador', work: 'Trabajo' },
   fields: {
     agency_name: 'Agencia',
@@ -21,6 +22,12 @@ export const labour_office = {
     start_date: 'Inicio del trabajo',
     hours_per_week: 'Horas por semana',
     pay: 'Salario',
+    office: 'Autoridad',
+    event: 'Qué se comunica',
+    event_on: 'Día del hecho',
+    permit_kind: 'Permiso',
+    permit_number: 'Número del permiso',
+    permit_days: 'Validez del permiso',
   },
   per: { hour: 'por hora', day: 'al día', month: 'al mes' },
   open: 'Datos para el formulario',
@@ -36,7 +43,7 @@ export const labour_office = {
     document: 'Documento de prueba',
     document_hint: 'Un documento del trabajador que acredita la comunicación',
     scan: 'Subir copia escaneada',
-    scan_hint: 'Se añade a los documentos del trabajador como comunicación.',
+    scan_hint: 'Se añade a los documentos del trabajador.',
     no: 'n.º {number}',
     attached: 'con justificante',
   },

@@ -42,7 +42,7 @@ export const rules: Translated<typeof en> = {
   after_decision: 'No puede ser posterior a la resolución.',
   before_filing: 'No puede ser anterior a la presentación de la solicitud.',
   not_filed: 'Introduce primero la fecha de presentación.',
-  before_event: 'La comunicación a la oficina de empleo solo se puede anotar desde el día del inicio o del cambio.',
+  before_event: 'Una comunicación no puede ser anterior al hecho.',
   invalid_pesel: 'El PESEL tiene 11 cifras.',
   pesel_check_digit: 'El dígito de control de este PESEL es incorrecto: hay una cifra mal escrita.',
   pesel_no_such_date: 'La fecha de nacimiento de este PESEL no existe.',

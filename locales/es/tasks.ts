@@ -149,11 +149,12 @@ export const tasks: Translated<typeof en> = {
     triggers: {
       status_entered: 'Una ficha pasa a un estado',
       document_expiring: 'Un documento caduca pronto',
-      labour_office: 'Un ciudadano ucraniano empieza a trabajar en Polonia',
+      labour_office: 'Empieza un trabajo que hay que comunicar a la oficina de empleo',
       absent_running: 'Un trabajador falta tres turnos seguidos',
       worker_unfit: 'Se declara no apto a un trabajador',
       work_stopped: 'Un trabajador no puede trabajar',
       permit_appointment: 'Hay una cita en un trámite de extranjería',
+      permit_notice: 'Hay que comunicar algo sobre un permiso a la autoridad',
     },
     noun: 'Tipo de ficha',
     status: 'Estado',

@@ -1,5 +1,6 @@
 export const labour_office = {
   title: 'Dane do powiadomienia o powierzeniu pracy',
+  permit_title: 'Dane do powiadomienia',
   parts: { agency: 'Agencja', worker: 'Pracownik', work: 'Praca' },
   fields: {
     agency_name: 'Nazwa podmiotu',
@@ -21,6 +22,12 @@ export const labour_office = {
     start_date: 'Rozpoczęcie pracy',
     hours_per_week: 'Godziny w tygodniu',
     pay: 'Wynagrodzenie',
+    office: 'Organ',
+    event: 'Czego dotyczy',
+    event_on: 'Dzień zdarzenia',
+    permit_kind: 'Zezwolenie',
+    permit_number: 'Numer zezwolenia',
+    permit_days: 'Ważność zezwolenia',
   },
   per: { hour: 'za godzinę', day: 'za dzień', month: 'za miesiąc' },
   open: 'Dane do formularza',
@@ -36,7 +43,7 @@ export const labour_office = {
     document: 'Dokument potwierdzający',
     document_hint: 'Dokument pracownika, który potwierdza powiadomienie',
     scan: 'Dodaj skan',
-    scan_hint: 'Skan trafi do dokumentów pracownika jako powiadomienie.',
+    scan_hint: 'Skan trafi do dokumentów pracownika.',
     no: 'nr {number}',
     attached: 'jest potwierdzenie',
   },

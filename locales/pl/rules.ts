@@ -42,7 +42,7 @@ export const rules: Translated<typeof en> = {
   after_decision: 'Ta data nie może być późniejsza niż decyzja.',
   before_filing: 'Ta data nie może być wcześniejsza niż złożenie wniosku.',
   not_filed: 'Najpierw wpisz datę złożenia wniosku.',
-  before_event: 'Urząd pracy powiadamia się najwcześniej w dniu podjęcia pracy lub zmiany.',
+  before_event: 'Powiadomienie nie może być wcześniejsze niż zdarzenie.',
   invalid_pesel: 'PESEL ma 11 cyfr.',
   pesel_check_digit: 'Cyfra kontrolna tego numeru PESEL się nie zgadza. Sprawdź cyfry.',
   pesel_no_such_date: 'Data urodzenia w tym numerze PESEL nie istnieje.',

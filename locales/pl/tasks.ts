@@ -149,11 +149,12 @@ export const tasks: Translated<typeof en> = {
     triggers: {
       status_entered: 'Rekord otrzymuje status',
       document_expiring: 'Dokument wkrótce wygasa',
-      labour_office: 'Obywatel Ukrainy zaczyna pracę w Polsce',
+      labour_office: 'Zaczyna się praca, o której trzeba powiadomić urząd pracy',
       absent_running: 'Pracownik nieobecny na trzech zmianach z rzędu',
       worker_unfit: 'Pracownik ma orzeczenie o niezdolności do pracy',
       work_stopped: 'Pracownik nie może pracować',
       permit_appointment: 'W sprawie legalizacyjnej jest wizyta',
+      permit_notice: 'Trzeba powiadomić urząd w sprawie zezwolenia',
     },
     noun: 'Rekord',
     status: 'Status',

@@ -1,5 +1,6 @@
 export const labour_office = {
   title: 'Данные для уведомления о работе',
+  permit_title: 'Данные для уведомления',
   parts: { agency: 'Агентство', worker: 'Работник', work: 'Работа' },
   fields: {
     agency_name: 'Агентство',
@@ -21,6 +22,12 @@ export const labour_office = {
     start_date: 'Начало работы',
     hours_per_week: 'Часов в неделю',
     pay: 'Оплата',
+    office: 'Ведомство',
+    event: 'О чём уведомляют',
+    event_on: 'Дата события',
+    permit_kind: 'Разрешение',
+    permit_number: 'Номер разрешения',
+    permit_days: 'Срок действия',
   },
   per: { hour: 'в час', day: 'в день', month: 'в месяц' },
   open: 'Данные для формы',
@@ -36,7 +43,7 @@ export const labour_office = {
     document: 'Подтверждающий документ',
     document_hint: 'Документ работника, который подтверждает уведомление',
     scan: 'Загрузить скан',
-    scan_hint: 'Скан появится в документах работника как уведомление.',
+    scan_hint: 'Скан появится в документах работника.',
     no: '№ {number}',
     attached: 'есть подтверждение',
   },

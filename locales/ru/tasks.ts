@@ -149,11 +149,12 @@ export const tasks: Translated<typeof en> = {
     triggers: {
       status_entered: 'Запись перешла в статус',
       document_expiring: 'Документ скоро истекает',
-      labour_office: 'Гражданин Украины начинает работу в Польше',
+      labour_office: 'Начинается работа, о которой надо уведомить службу занятости',
       absent_running: 'Три неявки работника подряд',
       worker_unfit: 'Работник признан негодным к работе',
       work_stopped: 'Работнику нельзя работать',
       permit_appointment: 'По делу о легализации назначен приём',
+      permit_notice: 'Надо уведомить ведомство о разрешении',
     },
     noun: 'Запись',
     status: 'Статус',

@@ -1,5 +1,6 @@
 export const labour_office = {
   title: 'Дані для повідомлення про роботу',
+  permit_title: 'Дані для повідомлення',
   parts: { agency: 'Агенція', worker: 'Працівник', work: 'Робота' },
   fields: {
     agency_name: 'Агенція',
@@ -21,6 +22,12 @@ export const labour_office = {
     start_date: 'Початок роботи',
     hours_per_week: 'Годин на тиждень',
     pay: 'Оплата',
+    office: 'Відомство',
+    event: 'Про що повідомляють',
+    event_on: 'День події',
+    permit_kind: 'Дозвіл',
+    permit_number: 'Номер дозволу',
+    permit_days: 'Строк дії',
   },
   per: { hour: 'за годину', day: 'за день', month: 'за місяць' },
   open: 'Дані для форми',
@@ -36,7 +43,7 @@ export const labour_office = {
     document: 'Документ-підтвердження',
     document_hint: 'Документ працівника, який підтверджує повідомлення',
     scan: 'Завантажити скан',
-    scan_hint: 'Скан з’явиться в документах працівника як повідомлення.',
+    scan_hint: 'Скан з’явиться в документах працівника.',
     no: '№ {number}',
     attached: 'є підтвердження',
   },

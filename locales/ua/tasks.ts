@@ -149,11 +149,12 @@ export const tasks: Translated<typeof en> = {
     triggers: {
       status_entered: 'Запис отримує статус',
       document_expiring: 'Документ скоро закінчиться',
-      labour_office: 'Громадянин України починає роботу в Польщі',
+      labour_office: 'Починається робота, про яку треба повідомити службу зайнятості',
       absent_running: 'Три неявки працівника поспіль',
       worker_unfit: 'Працівника визнано непридатним до роботи',
       work_stopped: 'Працівнику не можна працювати',
       permit_appointment: 'У справі з легалізації призначено прийом',
+      permit_notice: 'Треба повідомити відомство про дозвіл',
     },
     noun: 'Запис',
     status: 'Статус',

@@ -16,6 +16,7 @@ import { type Office, type Qualified, hire } from './hiring.ts'
 import { signContracts } from './orders.ts'
 import { openPermitCases } from './permit-cases.ts'
 import { fillReserve } from './reserve.ts'
+import { registerDeclaration } from './declarations.ts'
 import { confirmException } from './exceptions.ts'
 import { placeWorkers } from './placements.ts'
 import { fillRecruiters } from './recruiters.ts'
@@ -159,6 +160,7 @@ const fill = (services: Outside, now: number, signal: AbortSignal | undefined): 
     await payEarned(tx, stage.admin)
     await amendContracts(tx, stage.admin, services.storage, await samplePage(), now)
     await confirmException(tx, cabinet, stage.admin, now)
+    await registerDeclaration(tx, cabinet, stage.admin, now)
     await setTasks(tx, stage.admin, now)
     await writeNotes(tx, chanceOf(SEED + 700_000), now)
     await forgetOldNews(tx, now)

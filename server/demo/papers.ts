@@ -1,3 +1,4 @@
+import type { DocumentCreate } from '#contract/people/documents.ts'
 import type { DocumentOwner } from '#contract/people/document-choices.ts'
 import { type Actor, actAgain, beyondScope } from '#server/behaviors/access/actor.ts'
 import { makePdf } from '#server/behaviors/pdf/make-pdf.ts'
@@ -17,7 +18,7 @@ import { officeTime } from './office-hours.ts'
  */
 export type Cabinet = { storage: Storage; secrets: Secrets; page: Buffer; types: ReadonlyMap<string, number> }
 
-type Paper = { code: string; country?: string; number?: string; valid_to?: string | null; result?: 'fit' }
+type Paper = { code: string } & Omit<DocumentCreate, 'type_id' | 'file_ids'>
 
 const DAY = 86_400_000
 

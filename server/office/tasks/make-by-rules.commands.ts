@@ -11,9 +11,9 @@ import {
   ownerOf,
   ownersInUse,
 } from '#server/people/documents/documents.policy.ts'
-import { type Cause, type Rule, dueAt, enterByRule, rulesFor } from './enter-by-rule.ts'
+import { type Cause, type Rule, enterByRule, rulesFor } from './enter-by-rule.ts'
 import type { Relation } from './related.policy.ts'
-import { asSystem, labourCause } from './rule-tasks.commands.ts'
+import { asSystem } from './rule-tasks.commands.ts'
 
 const waits = async (tx: Tx, rule: Rule, { entity, id }: Relation) => {
   const open = tx
@@ -68,25 +68,6 @@ export const makeStatusTasks = (db: Db, status_step_id: number, now: Date = new 
     const cause = { about: await subjectOf(tx, step), cause: `step ${status_step_id}`, day: agencyDay(step.changed_at) }
     return makeAll(tx, systemActor(now), rules, cause)
   })
-
-/**
- * Creates the task to notify the labour office of a worker. Its deadline is the legal one, even if past, and other open
- * tasks about the worker do not replace it.
- */
-export const makeLabourOfficeTask = async (
-  tx: Tx,
-  actor: Actor,
-  { id, worker_id, event_on }: { id: number; worker_id: number; event_on: string },
-) => {
-  const about = { entity: 'worker' as const, id: worker_id }
-  for (const rule of await rulesFor(tx, 'labour_office').execute())
-    await enterByRule(tx, asSystem(actor), rule, {
-      about,
-      cause: labourCause(id),
-      day: event_on,
-      due_at: dueAt(rule, event_on),
-    })
-}
 
 /** Creates the task for a worker absent on consecutive days; `mark` is the first of them. */
 export const makeAbsenceTask = async (

@@ -6,6 +6,7 @@ import type { Tx } from '#server/db/client.ts'
 import type { DocumentsTable } from '#server/db/tables/documents.ts'
 import { stale } from '#server/platform/problems.ts'
 import { settleNotifications } from '#server/work/labour-notifications/labour-notifications.commands.ts'
+import { followPermits } from '#server/work/labour-notifications/notices.commands.ts'
 import { refreshDocumentsState } from './documents-state.commands.ts'
 import { type Owner, ownedByNobody } from './documents.policy.ts'
 import { type DocumentRow, readDocument } from './documents.queries.ts'
@@ -80,5 +81,8 @@ export const writeDocument = async (
   const subject = { entity: 'document', id: row.id, parent: owner }
   await recordChange(tx, actor, action, subject, { ...before, ...hidden }, now)
   await refreshDocumentsState(tx, owner)
-  if (owner.entity === 'worker') await settleNotifications(tx, actor, owner.id)
+  if (owner.entity === 'worker') {
+    await settleNotifications(tx, actor, owner.id)
+    await followPermits(tx, actor, owner.id)
+  }
 }

@@ -5,6 +5,7 @@ import { nextVersion } from '#server/behaviors/history/stamps.ts'
 import type { Tx } from '#server/db/client.ts'
 import type { AssignmentsTable } from '#server/db/tables/contracts.ts'
 import { refreshNeeds } from '../contracts/refresh-needs.commands.ts'
+import { followPermits } from '../labour-notifications/notices.commands.ts'
 import { settleBonuses } from '#server/team/freelance-payments/settle.commands.ts'
 import { cancelShiftsOutside } from '../shifts/cancel.commands.ts'
 import type { AssignmentRow } from './assignments.queries.ts'
@@ -37,4 +38,5 @@ export const writeAssignment = async (
   await cancelShiftsOutside(tx, actor, after)
   await refreshNeeds(tx, actor, [...new Set([row.need_id, after.need_id])])
   await settleBonuses(tx, actor, [row.worker_id])
+  await followPermits(tx, actor, row.worker_id)
 }

@@ -1,103 +1,25 @@
-import { type Selectable, type SqlBool, sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import type { LabourNotificationUpdate } from '#contract/work/labour-notifications.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import { agencyDay } from '#contract/basics/agency-day.ts'
 import { recordChange } from '#server/behaviors/history/record-change.ts'
-import { madeNow, nextVersion } from '#server/behaviors/history/stamps.ts'
 import type { Condition } from '#server/behaviors/lists/filters.ts'
 import type { Tx } from '#server/db/client.ts'
-import type { LabourNotificationsTable } from '#server/db/tables/labour-notifications.ts'
 import { fieldProblem, stale } from '#server/platform/problems.ts'
-import { makeLabourOfficeTask } from '#server/office/tasks/make-by-rules.commands.ts'
+import { labourCause, withdrawRuleTasks } from '#server/office/tasks/rule-tasks.commands.ts'
 import {
-  completeRuleTasks,
-  labourCause,
-  reopenRuleTasks,
-  restoreRuleTasks,
-  withdrawRuleTasks,
-} from '#server/office/tasks/rule-tasks.commands.ts'
-import { type AtWork, type Facts, atWork, evidenceOf, findNotification, isTold, knownOf } from './labour-notifications.queries.ts' // prettier-ignore
-import { noticeDays } from './labour-notifications.policy.ts'
+  type AtWork,
+  type Facts,
+  atWork,
+  evidenceOf,
+  findNotification,
+  isTold,
+  knownOf,
+  placementNotice,
+} from './labour-notifications.queries.ts'
+import { askFor, demand, enterRow, lockWorkers, withdraw, write } from './notification-rows.commands.ts'
+import { followPermits } from './notices.commands.ts'
 import { type Known, covers, isAsked, settledBy } from './rules.ts'
-
-type Row = Selectable<LabourNotificationsTable>
-
-const subjectOf = ({ id, worker_id }: Pick<Row, 'id' | 'worker_id'>) => ({
-  entity: 'labour_notification' as const,
-  id,
-  parent: { entity: 'worker', id: worker_id },
-})
-
-/** What history stores of a notification; the pay is stored with the placement. */
-const told = ({
-  reason,
-  event_on,
-  due_on,
-  notified_on,
-  employment_form,
-  position_id,
-  hours_per_week,
-  ...row
-}: Row) => ({
-  reason,
-  event_on,
-  due_on,
-  notified_on,
-  employment_form,
-  position_id,
-  hours_per_week,
-  confirmation_number: row.confirmation_number,
-  proof_document_id: row.proof_document_id,
-})
-
-const lockWorkers = (tx: Tx, which: Condition) =>
-  sql`select w.id from workers w where ${which} order by w.id for no key update of w`.execute(tx)
-
-type Event = Pick<Row, 'id' | 'worker_id' | 'event_on'>
-
-/**
- * Reopens the task of an open notification with its deadline if it was completed or withdrawn by the system, otherwise
- * creates it.
- */
-const demand = async (tx: Tx, actor: Actor, event: Event) => {
-  const cause = labourCause(event.id)
-  const reopened = await reopenRuleTasks(tx, actor, cause)
-  const restored = await restoreRuleTasks(tx, actor, cause)
-  if (!reopened && !restored) await makeLabourOfficeTask(tx, actor, event)
-}
-
-const factsOf = (tx: Tx, worker_id: number) =>
-  tx
-    .selectFrom('workers')
-    .where('id', '=', worker_id)
-    .select(['citizenship', 'stay_basis', 'work_basis'])
-    .executeTakeFirstOrThrow()
-
-type Proof = Pick<Row, 'confirmation_number' | 'proof_document_id'>
-
-const NO_PROOF: Proof = { confirmation_number: null, proof_document_id: null }
-
-/** Updates a notification and its tasks; without a day there is no proof. */
-const write = async (
-  tx: Tx,
-  actor: Actor,
-  id: number,
-  given: Pick<Row, 'notified_on' | 'document_id'> & Partial<Proof>,
-) => {
-  const patch = given.notified_on === null ? { ...given, ...NO_PROOF } : given
-  const before = await tx.selectFrom('labour_notifications').where('id', '=', id).selectAll().executeTakeFirstOrThrow()
-  const keys = Object.keys(patch) as (keyof typeof patch)[]
-  if (keys.every((key) => before[key] === patch[key])) return
-  const after = await tx
-    .updateTable('labour_notifications')
-    .set({ ...patch, ...nextVersion(actor, before) })
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirstOrThrow()
-  await recordChange(tx, actor, 'updated', subjectOf(after), told(before), told(after))
-  if (after.notified_on !== null) await completeRuleTasks(tx, actor, labourCause(id))
-  else if (await isTold(tx, await factsOf(tx, after.worker_id))) await demand(tx, actor, after)
-}
 
 /**
  * Sets the worker's own date to the last day on which the labour office was notified; removes a date that no
@@ -108,7 +30,7 @@ export const keepLastDay = async (tx: Tx, actor: Actor, worker_id: number, gone:
     update workers w set work_notified_at = n.day
     from (select o.id, o.work_notified_at as was, case when o.work_notified_at = any(${[...gone]}::date[]) then l.last
         else greatest(o.work_notified_at, l.last) end as day
-      from workers o, (select max(notified_on) as last from labour_notifications where worker_id = ${worker_id}) as l
+      from workers o, (select max(notified_on) as last from labour_notifications where worker_id = ${worker_id} and permit_id is null) as l
       where o.id = ${worker_id}) as n
     where w.id = n.id and n.day is distinct from n.was returning n.was, n.day`.execute(tx)
   const subject = { entity: 'worker' as const, id: worker_id }
@@ -134,52 +56,28 @@ export const settleNotifications = async (tx: Tx, actor: Actor, worker_id: numbe
 
 /**
  * Creates a notification for a placement; the worker's own date settles it if it is not before the event and no other
- * notification uses it.
+ * notification uses it. Nothing if the law requires no such notice.
  */
 const enter = async (
   tx: Tx,
   actor: Actor,
   known: readonly Known[],
   placed: AtWork,
-  reason: Row['reason'],
+  reason: 'start' | 'terms',
   event_on: string,
 ) => {
   const { start_date: _s, employed_since: _e, previous_end: _p, work_notified_at: day, ...terms } = placed
+  const notice = await placementNotice(tx, terms.worker_id, reason, event_on)
+  if (notice === null) return
   const isOwn = day !== null && day >= event_on && !known.some(({ notified_on }) => notified_on === day)
-  const row = await tx
-    .insertInto('labour_notifications')
-    .values({
-      ...terms,
-      reason,
-      event_on,
-      due_on: sql<string>`${event_on}::date + ${noticeDays(sql`${event_on}::date`)}`,
-      notified_on: isOwn ? day : null,
-      document_id: null,
-      ...NO_PROOF,
-      ...madeNow(actor),
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow()
-  await recordChange(tx, actor, 'created', subjectOf(row), {}, told(row))
+  const row = await enterRow(tx, actor, { ...terms, ...notice, reason, event_on, notified_on: isOwn ? day : null })
   await settleNotifications(tx, actor, row.worker_id)
   const { notified_on } = await tx
     .selectFrom('labour_notifications')
     .where('id', '=', row.id)
     .select('notified_on')
     .executeTakeFirstOrThrow()
-  if (notified_on === null) await makeLabourOfficeTask(tx, actor, row)
-}
-
-const withdraw = async (tx: Tx, actor: Actor, id: number) => {
-  const row = await tx
-    .deleteFrom('labour_notifications')
-    .where('id', '=', id)
-    .where('notified_on', 'is', null)
-    .returningAll()
-    .executeTakeFirst()
-  if (!row) return
-  await recordChange(tx, actor, 'removed', subjectOf(row), told(row), {})
-  await withdrawRuleTasks(tx, actor, labourCause(id))
+  if (notified_on === null) await askFor(tx, actor, row)
 }
 
 /**
@@ -227,6 +125,8 @@ const enterOwnDay = async (tx: Tx, actor: Actor, worker_id: number, from: string
   await settleNotifications(tx, actor, worker_id)
 }
 
+type Standing = { work_notified_at: string | null }
+
 /**
  * Applies a worker's changes: an entered date, another citizenship or another right. While no notification is required,
  * open ones are hidden and their tasks withdrawn; they return when it is required again.
@@ -234,10 +134,11 @@ const enterOwnDay = async (tx: Tx, actor: Actor, worker_id: number, from: string
 export const followWorkerFacts = async (
   tx: Tx,
   actor: Actor,
-  before: Facts & { work_notified_at: string | null },
-  after: Facts & { id: number; work_notified_at: string | null },
+  before: Facts & Standing,
+  after: Facts & Standing & { id: number },
 ) => {
   const { id } = after
+  await followPermits(tx, actor, id)
   if (before.work_notified_at !== after.work_notified_at)
     await enterOwnDay(tx, actor, id, before.work_notified_at, after.work_notified_at)
   const changed = (['citizenship', 'stay_basis', 'work_basis'] as const).some((key) => before[key] !== after[key])
@@ -248,8 +149,7 @@ export const followWorkerFacts = async (
     for (const one of open) await withdrawRuleTasks(tx, actor, labourCause(one.id))
     return
   }
-  if (!wasTold)
-    for (const { id: known, event_on } of open) await demand(tx, actor, { id: known, worker_id: id, event_on })
+  if (!wasTold) for (const one of open) await demand(tx, actor, { ...one, worker_id: id })
   await askLabourOffice(tx, actor, sql<SqlBool>`a.worker_id = ${id}`)
 }
 

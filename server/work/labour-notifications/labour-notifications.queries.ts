@@ -7,12 +7,19 @@ import { workerScope } from '#server/people/workers/workers.policy.ts'
 import type { Db, Tx } from '#server/db/client.ts'
 import { found } from '#server/platform/problems.ts'
 import { assignmentScope } from '../assignments/assignments.policy.ts'
-import { isSeen, isToldOf, isUnplaced, noticeDays } from './labour-notifications.policy.ts'
+import { isSeen, isToldOf, isUnplaced, noticeDays, noticeOf, noticeOn } from './labour-notifications.policy.ts'
+import { daysOffIn, lastDayFor } from './last-day.ts'
 import { BENCH_DAYS, type Evidence, type Known, type Placed } from './rules.ts'
+
+/** Who is told of a notification `l`; the authority of the row that was in force on the day of its event. */
+const toldTo = sql`(select n.told_to from ${noticeOn(sql.ref('l.notice'), sql.ref('l.event_on'))} n)`
+
+/** The permit that a notification `l` is about, or null. */
+const permit = sql`(select jsonb_build_object('id', d.id, 'name', t.name) from documents d join document_types t on t.id = d.type_id where d.id = l.permit_id)`
 
 const read = (db: Db, actor: Actor, which: Condition) =>
   sql<LabourNotification>`
-    select l.id, l.worker_id, l.assignment_id, l.reason, l.event_on, l.due_on, l.employment_form,
+    select l.id, l.worker_id, l.assignment_id, l.reason, ${toldTo} as told_to, ${permit} as permit, l.event_on, l.due_on, l.employment_form,
       case when p.id is not null then jsonb_build_object('id', p.id, 'name', p.name) end as position,
       case when ${assignmentScope(actor)} then l.pay_rate end as pay_rate, l.currency, l.hours_per_week, l.notified_on, l.document_id, l.confirmation_number, l.proof_document_id, l.version
     from labour_notifications l join workers on workers.id = l.worker_id join workers w on w.id = l.worker_id left join positions p on p.id = l.position_id
@@ -38,14 +45,14 @@ const worker = sql`jsonb_build_object('id', workers.id, 'first_name', workers.fi
  */
 export const dueNotifications = async (db: Db, actor: Actor): Promise<DueNotification[]> => {
   const { rows } = await sql<DueNotification>`
-    select l.id, l.version, ${worker} as worker, case when ${assignmentScope(actor)} then jsonb_build_object('id', contracts.id, 'title', contracts.title) end as contract,
-      l.reason, l.event_on, l.due_on, l.employment_form, case when p.id is not null then jsonb_build_object('id', p.id, 'name', p.name) end as position,
+    select l.id, l.version, ${worker} as worker, case when contracts.id is not null and ${assignmentScope(actor)} then jsonb_build_object('id', contracts.id, 'title', contracts.title) end as contract,
+      l.reason, ${toldTo} as told_to, ${permit} as permit, l.event_on, l.due_on, l.employment_form, case when p.id is not null then jsonb_build_object('id', p.id, 'name', p.name) end as position,
       case when ${assignmentScope(actor)} then l.pay_rate end as pay_rate, l.currency, l.hours_per_week
     from labour_notifications l join workers on workers.id = l.worker_id join workers w on w.id = l.worker_id left join positions p on p.id = l.position_id
       left join assignments on assignments.id = l.assignment_id left join contracts on contracts.id = assignments.contract_id
-    where l.notified_on is null and l.event_on <= ${today} and ${isToldOf} and workers.archived_at is null and ${workerScope(actor)}
+    where l.notified_on is null and l.event_on <= ${today} and ${isSeen} and workers.archived_at is null and ${workerScope(actor)}
     union all
-    select null, null, ${worker}, null, 'start', w.employed_from, w.employed_from + ${noticeDays(sql.ref('w.employed_from'))}, w.employment_form, null, null, null, null
+    select null, null, ${worker}, null, 'start', 'labour_office', null, w.employed_from, w.employed_from + ${noticeDays(sql.ref('w.employed_from'))}, w.employment_form, null, null, null, null
     from workers join workers w on w.id = workers.id where ${isUnplaced} and workers.archived_at is null and ${workerScope(actor)}
     order by due_on, event_on, id limit ${sql.lit(MOST)}`.execute(db)
   return rows
@@ -63,13 +70,17 @@ export const isTold = async (tx: Tx, { citizenship, stay_basis, work_basis }: Fa
   return rows[0]!.told
 }
 
-/** The notifications of a worker, locked, in the order of their events. */
-export const knownOf = async (tx: Tx, worker_id: number): Promise<Known[]> => {
-  const { rows } = await sql<Known>`
-    select l.id, l.assignment_id, l.event_on, l.created_at, l.notified_on, l.document_id, l.employment_form, l.position_id, l.pay_rate,
+type KnownRow = Known & { reason: 'start' | 'terms'; permit_id: null; due_on: string }
+
+/** The notifications of a worker without a permit, locked, in the order of their events. */
+export const knownOf = async (tx: Tx, worker_id: number): Promise<KnownRow[]> => {
+  const { rows } = await sql<KnownRow>`
+    select l.id, l.reason, l.permit_id, l.due_on, l.assignment_id, l.event_on, l.created_at, l.notified_on, l.document_id, l.employment_form, l.position_id, l.pay_rate,
       l.currency, l.hours_per_week, exists (select 1 from status_history h join statuses s on s.id = h.to_status_id
         where h.entity = 'worker' and h.entity_id = l.worker_id and s.category like 'closed%' and h.changed_at > l.created_at) as left_since
-    from labour_notifications l where l.worker_id = ${worker_id} order by l.event_on, l.id for update of l`.execute(tx)
+    from labour_notifications l where l.worker_id = ${worker_id} and l.permit_id is null order by l.event_on, l.id for update of l`.execute(
+    tx,
+  )
   return rows
 }
 
@@ -82,6 +93,24 @@ export const evidenceOf = async (tx: Tx, worker_id: number): Promise<Evidence[]>
       and not exists (select 1 from labour_notifications p where p.proof_document_id = d.id)
     order by dated, d.id`.execute(tx)
   return rows
+}
+
+type PlacementNotice = { code: string; days: number | null; working_days: boolean; country: string }
+
+/** The notice that a placement of a worker needs for an event on a day, with the last day for it; null if none. */
+export const placementNotice = async (
+  tx: Tx,
+  worker_id: number,
+  reason: 'start' | 'terms',
+  event_on: string,
+): Promise<{ notice: string; due_on: string } | null> => {
+  const day = sql`${event_on}::date`
+  const { rows } = await sql<PlacementNotice>`
+    select n.code, n.days, n.working_days, n.country from workers w cross join lateral ${noticeOn(noticeOf(reason, day), day)} n
+    where w.id = ${worker_id}`.execute(tx)
+  const [notice] = rows
+  if (!notice) return null
+  return { notice: notice.code, due_on: lastDayFor(notice, event_on, await daysOffIn(notice.country)) }
 }
 
 export type AtWork = Placed & { worker_id: number; work_notified_at: string | null }

@@ -3,7 +3,7 @@ import { agencyFormat } from '#contract/basics/agency-format.ts'
 import { writeWorkingTime } from '#contract/basics/hours.ts'
 import type { Labels } from '#contract/basics/labels.ts'
 import { languageTag } from '#contract/basics/language.ts'
-import type { OfficeSheet, sheetFields, sheetPlaces } from '#contract/work/labour-notifications.ts'
+import type { LabourNotification, OfficeSheet, sheetFields, sheetPlaces } from '#contract/work/labour-notifications.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import { readAgency } from '#server/behaviors/agency.ts'
 import { countryIn, labelIn, labourOfficeWords, personWords, workerWords } from '#server/behaviors/translations.ts'
@@ -14,10 +14,12 @@ import { documentAbilities } from '#server/people/documents/documents.policy.ts'
 import { findWorker } from '#server/people/workers/workers.queries.ts'
 import { findNotification } from './labour-notifications.queries.ts'
 
-// words: labour_office.title, labour_office.fields.*, labour_office.parts.*, labour_office.per.*
+// words: labour_office.title, labour_office.permit_title, labour_office.fields.*, labour_office.parts.*, labour_office.per.*
 
 /** The language of the office, whoever reads the sheet. */
 const OFFICE = 'pl'
+
+type Paper = { id: number; type: Labels; tail: string | null }
 
 type Row = {
   first_name: string
@@ -32,10 +34,11 @@ type Row = {
   site_address: string | null
   site_city: string | null
   rate_period: string | null
-  paper: { id: number; type: Labels; tail: string | null } | null
+  paper: Paper | null
+  permit: (Paper & { valid_from: string | null; valid_to: string | null }) | null
 }
 
-/** The person, the newest valid travel document and the place of work of a notification. */
+/** The person, the newest valid travel document, the permit and the place of work of a notification. */
 const readRow = async (db: Db, id: number) => {
   const { rows } = await sql<Row>`
     select w.first_name, w.last_name, w.first_name_latin, w.last_name_latin, w.date_of_birth, w.gender, w.citizenship, w.stay_basis,
@@ -43,7 +46,10 @@ const readRow = async (db: Db, id: number) => {
       (select jsonb_build_object('id', d.id, 'type', t.name, 'tail', v.tail) from documents d join document_types t on t.id = d.type_id
         left join sealed_values v on v.entity = 'document' and v.entity_id = d.id and v.field = 'number'
         where d.worker_id = w.id and d.archived_at is null and d.verification <> 'rejected' and t.code in ('passport', 'id_card')
-        order by t.code = 'passport' desc, d.valid_to desc nulls last, d.id desc limit 1) as paper
+        order by t.code = 'passport' desc, d.valid_to desc nulls last, d.id desc limit 1) as paper,
+      (select jsonb_build_object('id', d.id, 'type', t.name, 'tail', v.tail, 'valid_from', d.valid_from, 'valid_to', d.valid_to)
+        from documents d join document_types t on t.id = d.type_id
+        left join sealed_values v on v.entity = 'document' and v.entity_id = d.id and v.field = 'number' where d.id = l.permit_id) as permit
     from labour_notifications l join workers w on w.id = l.worker_id left join assignments a on a.id = l.assignment_id
       left join contracts c on c.id = a.contract_id
     where l.id = ${id}`.execute(db)
@@ -82,18 +88,55 @@ const payOf = (pay_rate: number | null, currency: string | null, period: string 
   return period === null ? money : `${money} ${words().sheet.per[period as 'hour']}`
 }
 
-/** The data for a notification of the labour office, in Polish; a document number shows only its end. */
+/** What is reported about a permit: to whom, the event and the permit. */
+const permitLines = (
+  { reason, told_to, event_on }: LabourNotification,
+  { type, valid_from, valid_to }: NonNullable<Row['permit']>,
+  permit_number: Line,
+): Line[] => {
+  const { notifications } = words().workers
+  return [
+    lineOf('office', notifications.offices[told_to], 'documents'),
+    lineOf('event', notifications.reasons[reason], 'placement'),
+    lineOf('event_on', dayIn(event_on), 'placement'),
+    lineOf('permit_kind', labelIn(type, OFFICE), 'documents'),
+    permit_number,
+    lineOf('permit_days', [dayIn(valid_from), dayIn(valid_to)].filter(Boolean).join(' – '), 'documents'),
+  ]
+}
+
+/** The terms of the work that began or changed. */
+const workLines = (notification: LabourNotification, row: Row): Line[] => {
+  const { workers } = words()
+  const { position, hours_per_week, employment_form, pay_rate, currency } = notification
+  return [
+    lineOf('employment_form', employment_form && workers.employment_forms[employment_form as 'b2b'], 'placement'),
+    lineOf('position', position && labelIn(position.name, OFFICE), 'placement'),
+    lineOf('work_place', [row.site_address, row.site_city].filter(Boolean).join(', '), 'contract'),
+    lineOf('start_date', dayIn(notification.event_on), 'placement'),
+    lineOf('hours_per_week', hours_per_week === null ? null : writeWorkingTime(hours_per_week), 'contract'),
+    lineOf('pay', payOf(pay_rate, currency, row.rate_period), 'placement'),
+  ]
+}
+
+/** The data for a notification of an authority, in Polish; a document number shows only its end. */
 export const officeSheetOf = async (db: Db, actor: Actor, id: number): Promise<OfficeSheet> => {
   const notification = await findNotification(db, actor, id)
   const worker = await findWorker(db, actor, notification.worker_id)
   const row = await readRow(db, id)
   const agency = await readAgency(db)
   const { sheet, people, workers } = words()
-  const { paper } = row
-  const opens = paper?.tail && (await mayOpen(db, actor, paper.id)) ? paper.id : null
-  const { position, hours_per_week, employment_form, pay_rate, currency } = notification
+  const numberOf = async (field: 'document_number' | 'permit_number', paper: Paper | null) =>
+    lineOf(
+      field,
+      paper?.tail ? `•••• ${paper.tail}` : null,
+      'documents',
+      paper?.tail && (await mayOpen(db, actor, paper.id)) ? paper.id : null,
+    )
+  const document_number = await numberOf('document_number', row.paper)
+  const permit_number = await numberOf('permit_number', row.permit)
   return {
-    title: sheet.title,
+    title: row.permit === null ? sheet.title : sheet.permit_title,
     worker: { id: worker.id, first_name: worker.first_name, last_name: worker.last_name },
     contract_id: row.contract_id,
     parts: [
@@ -117,8 +160,8 @@ export const officeSheetOf = async (db: Db, actor: Actor, id: number): Promise<O
           lineOf('date_of_birth', dayIn(row.date_of_birth), 'worker'),
           lineOf('gender', row.gender && people.genders[row.gender as 'male'], 'worker'),
           lineOf('citizenship', countryIn(OFFICE)(row.citizenship), 'worker'),
-          lineOf('document_kind', paper && labelIn(paper.type, OFFICE), 'documents'),
-          lineOf('document_number', paper?.tail ? `•••• ${paper.tail}` : null, 'documents', opens),
+          lineOf('document_kind', row.paper && labelIn(row.paper.type, OFFICE), 'documents'),
+          document_number,
           lineOf('stay_basis', row.stay_basis && workers.stay_bases[row.stay_basis as 'visa'], 'worker'),
         ],
       },
@@ -126,12 +169,8 @@ export const officeSheetOf = async (db: Db, actor: Actor, id: number): Promise<O
         part: 'work',
         title: sheet.parts.work,
         lines: [
-          lineOf('employment_form', employment_form && workers.employment_forms[employment_form as 'b2b'], 'placement'),
-          lineOf('position', position && labelIn(position.name, OFFICE), 'placement'),
-          lineOf('work_place', [row.site_address, row.site_city].filter(Boolean).join(', '), 'contract'),
-          lineOf('start_date', dayIn(notification.event_on), 'placement'),
-          lineOf('hours_per_week', hours_per_week === null ? null : writeWorkingTime(hours_per_week), 'contract'),
-          lineOf('pay', payOf(pay_rate, currency, row.rate_period), 'placement'),
+          ...(row.permit === null ? [] : permitLines(notification, row.permit, permit_number)),
+          ...(notification.reason === 'start' || row.permit === null ? workLines(notification, row) : []),
         ],
       },
     ],

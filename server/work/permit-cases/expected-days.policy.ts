@@ -1,4 +1,5 @@
-import { addDays, weekdayOf } from '#contract/basics/days.ts'
+import { addDays } from '#contract/basics/days.ts'
+import { type IsDayOff, addWorkingDays } from '#server/behaviors/holidays/working-days.ts'
 
 /** What decides when a step is expected; `appointment_on` is the day of its appointment. */
 export type TimedStep = {
@@ -10,21 +11,6 @@ export type TimedStep = {
   appointment_on: string | null
   /** The last day by law, for a step of which nothing else is known. */
   until: string | null
-}
-
-const FRIDAY = 5
-
-/** Whether a day is a public holiday in the country of the authority. */
-type IsDayOff = (day: string) => boolean
-
-/** The day that many working days later, from Monday to Friday without public holidays. */
-const addWorkingDays = (day: string, count: number, isDayOff: IsDayOff): string => {
-  let last = day
-  for (let left = count; left > 0;) {
-    last = addDays(last, 1)
-    if (weekdayOf(last) <= FRIDAY && !isDayOff(last)) left -= 1
-  }
-  return last
 }
 
 const after = (base: string | null, { days_after, working_days }: TimedStep, isDayOff: IsDayOff): string | null => {

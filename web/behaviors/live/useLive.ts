@@ -36,7 +36,7 @@ const keys: Record<string, string[][]> = {
     ].map((one) => [one, 'history']),
   ],
   document: [['documents'], ['candidates'], ['workers'], ['housing'], ['foremen'], ['coordinators'], ['permit-cases']],
-  labour_notification: [['workers']],
+  labour_notification: [['workers'], ['labour-notifications']],
   temporary_work: [['workers']],
   permit_case: [['workers'], ['permit-cases']],
   permit_case_step: [['workers'], ['permit-cases']],

@@ -15,6 +15,7 @@ type Props = {
     id: number
     version: number
     worker_id: number
+    permit: object | null
     notified_on: string | null
     confirmation_number: string | null
     proof_document_id: number | null
@@ -26,7 +27,7 @@ type Props = {
 
 const SHOWN = ['notified_on', 'confirmation_number', 'proof_document_id', 'file_ids']
 
-/** Enters the day on which the labour office was notified with its proof, or clears both. */
+/** Enters the day on which an authority was notified with its proof, or clears both. */
 export const NotifiedDialog = ({ row, refresh, onClose }: Props) => {
   const t = useTranslations('workers')
   const owner = { entity: 'worker', id: row.worker_id } as const
@@ -39,7 +40,7 @@ export const NotifiedDialog = ({ row, refresh, onClose }: Props) => {
   /** The chosen document, or a new one with the scan; it stays chosen if the notification is then refused. */
   const documentOf = async ({ proof_document_id, scan }: TypedProof) => {
     if (scan === null) return proof_document_id === null ? null : Number(proof_document_id)
-    const id = await addScan(row.worker_id, scan.file_id, day)
+    const id = await addScan(row, scan.file_id, day)
     setProof({ ...proof, proof_document_id: String(id), scan: null })
     await refreshDocuments(owner)
     return id

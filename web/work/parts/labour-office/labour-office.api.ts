@@ -5,28 +5,32 @@ import { call, callForm } from '#web/platform/api.ts'
 import { queryClient } from '#web/platform/queries.ts'
 import { download } from '#web/platform/transfer.ts'
 
-/** What the labour office must still be told, the most urgent first. */
+/** What authorities must still be told, the most urgent first. */
 export const dueNotificationsQuery = queryOptions({
   queryKey: ['labour-notifications', 'due'],
   queryFn: async () => (await call('GET /api/labour-notifications', {})).data,
 })
 
-/** Records the day on which the labour office was notified with its proof, or clears them. */
+/** Records the day on which an authority was notified with its proof, or clears them. */
 export const enterNotified = (
   { id, version }: { id: number; version: number },
   entered: Omit<LabourNotificationUpdate, 'version'>,
 ) => call('PATCH /api/labour-notifications/{id}', { params: { id: String(id) }, body: { version, ...entered } })
 
-/** Adds a scan to the worker's documents as a notification of a day; resolves to the document's id. */
-export const addScan = async (worker_id: number, file_id: number, issued_on: string | null) => {
+/** Adds a scan to the worker's documents as the proof of a day; resolves to the document's id. A scan about a permit is no notification of work. */
+export const addScan = async (
+  { worker_id, permit }: { worker_id: number; permit: object | null },
+  file_id: number,
+  issued_on: string | null,
+) => {
   const types = await queryClient.ensureQueryData(documentTypesQuery)
-  const type = types.find(({ code }) => code === 'ua_notification')
+  const type = types.find(({ code }) => code === (permit === null ? 'ua_notification' : 'other'))
   const body = { type_id: type?.id ?? 0, file_ids: [file_id], issued_on }
   const { data } = await callForm('POST /api/workers/{id}/documents', { params: { id: String(worker_id) }, body })
   return data.id
 }
 
-/** The data for a notification of the labour office, in Polish. */
+/** The data for a notification of an authority, in Polish. */
 export const officeSheetQuery = (id: number) =>
   queryOptions({
     queryKey: ['labour-notifications', 'sheet', id],

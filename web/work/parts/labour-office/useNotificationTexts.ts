@@ -6,18 +6,21 @@ import { useFormat } from '#web/platform/format.ts'
 import { useLabel } from '#web/platform/i18n.tsx'
 
 type Terms = Pick<LabourNotification, 'employment_form' | 'position' | 'pay_rate' | 'currency' | 'hours_per_week'>
+type About = Pick<LabourNotification, 'told_to' | 'permit'>
 type Standing = Pick<LabourNotification, 'notified_on' | 'due_on'>
 
-// words: workers.employment_forms.*
+// words: workers.employment_forms.*, workers.notifications.offices.*
 
-/** What a notification of the labour office says: its terms, and whether it is due, overdue or made. */
+/** What a notification of an authority says: its permit and terms, who is told, and whether it is due, overdue or made. */
 export const useNotificationTexts = () => {
   const t = useTranslations('workers')
   const format = useFormat()
   const label = useLabel()
   return {
-    termsOf: ({ employment_form, position, pay_rate, currency, hours_per_week }: Terms) =>
+    termsOf: ({ told_to, permit, employment_form, position, pay_rate, currency, hours_per_week }: About & Terms) =>
       [
+        permit && label(permit.name),
+        t(`notifications.offices.${told_to}`),
         employment_form && t(`employment_forms.${employment_form as 'b2b'}`),
         position && label(position.name),
         pay_rate !== null && currency && format.money(pay_rate, currency),

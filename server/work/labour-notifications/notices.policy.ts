@@ -1,0 +1,140 @@
+import { addMonths } from '#contract/basics/days.ts'
+import type { NotificationReason } from '#contract/work/labour-notifications.ts'
+
+/** What the law requires to be reported about a permit; changed terms are reported about placements alone. */
+export type PermitReason = Exclude<NotificationReason, 'terms'>
+
+/**
+ * A notice about permits, in force from `valid_from` to `valid_to`. `months`: the event happens only after so many
+ * months, or when work ends so many months early. Events before `watched_from` are not asked for.
+ */
+export type Notice = {
+  code: string
+  country: string
+  event: PermitReason
+  days: number | null
+  working_days: boolean
+  months: number | null
+  watched_from: string
+  valid_from: string
+  valid_to: string | null
+}
+
+/** A verified permit (document) of a country with its first and last day, and the notices about it. */
+export type Permit = {
+  id: number
+  country: string
+  valid_from: string
+  valid_to: string | null
+  notices: readonly Notice[]
+}
+
+/** Days at work: placements that have begun (`end` null: without an end), or the employment by the record alone. */
+export type Work = { assignment_id: number | null; country: string | null; start: string; end: string | null }
+
+/** A notification about a permit that exists; `notified_on` null: it is open. */
+export type KnownNotice = {
+  id: number
+  notice: string
+  permit_id: number
+  event_on: string
+  notified_on: string | null
+}
+
+/**
+ * A worker with their work in the order of its first days. `known_from`: the day from which the agency knows the worker;
+ * `left_on`: the last day of a worker who has left, otherwise null.
+ */
+export type Watched = {
+  worker_id: number
+  known_from: string
+  left_on: string | null
+  work: readonly Work[]
+  permits: readonly Permit[]
+  known: readonly KnownNotice[]
+}
+
+/** A notification that must exist: the rule, the permit, the placement of a start, and the day of the event. */
+export type Required = { notice: Notice; permit_id: number; assignment_id: number | null; event_on: string }
+
+const isBy = (day: string, last: string | null) => last === null || day <= last
+
+/** The work under a permit. */
+const under = (work: readonly Work[], { country, valid_from, valid_to }: Permit) =>
+  work.filter(
+    (one) =>
+      (one.country === null || one.country === country) && isBy(one.start, valid_to) && isBy(valid_from, one.end),
+  )
+
+type Case = { permit: Permit; notice: Notice; own: readonly Work[]; left_on: string | null }
+
+/** The last day of the work under a permit; null if there was none or it has no end. */
+const lastDayOf = (own: readonly Work[]) =>
+  own.some(({ end }) => end === null)
+    ? null
+    : own.reduce<string | null>((last, { end }) => (last === null || end! > last ? end : last), null)
+
+/** The day on which a worker who had begun left, while the permit was in force. */
+const lostOn = ({ permit, own, left_on }: Case) =>
+  left_on !== null && own.length > 0 && isBy(left_on, permit.valid_to) ? left_on : null
+
+const startedOn = ({ permit, own }: Case) => {
+  const first = own[0]?.start
+  return first !== undefined && first < permit.valid_from ? permit.valid_from : (first ?? null)
+}
+
+/** Work stopped, and so many months later the permit was still in force and the worker had not left. */
+const interruptedOn = ({ permit, notice, own, left_on }: Case) => {
+  const last = lastDayOf(own)
+  if (last === null) return null
+  const day = addMonths(last, notice.months ?? 0)
+  return (left_on !== null && left_on <= day) || !isBy(day, permit.valid_to) ? null : day
+}
+
+const endedEarlyOn = (one: Case) => {
+  const day = lostOn(one)
+  const { valid_to } = one.permit
+  const isEarly = day !== null && (valid_to === null || addMonths(day, one.notice.months ?? 0) < valid_to)
+  return isEarly ? day : null
+}
+
+/** The day of each event by what is known; null if there is none. */
+const dayOf: Record<PermitReason, (one: Case) => string | null> = {
+  start: startedOn,
+  not_started: ({ permit, notice, own }) => (own.length > 0 ? null : addMonths(permit.valid_from, notice.months ?? 0)),
+  interrupted: interruptedOn,
+  ended_early: endedEarlyOn,
+  job_lost: lostOn,
+}
+
+/** Whether the authority knows already: a start is reported once for each permit, what follows once for each start. */
+const isTold = (known: readonly KnownNotice[], { permit, notice, own }: Case) => {
+  const since = notice.event === 'start' ? '' : (own.at(-1)?.start ?? '')
+  return known.some(
+    (one) =>
+      one.notice === notice.code && one.permit_id === permit.id && one.notified_on !== null && one.event_on >= since,
+  )
+}
+
+/** A start is an event of its own day; everything else has happened when the day is over. */
+const hasHappened = (reason: PermitReason, event_on: string, today: string) =>
+  reason === 'start' ? event_on <= today : event_on < today
+
+const isAsked = ({ valid_from, valid_to, watched_from }: Notice, event_on: string) =>
+  valid_from <= event_on && isBy(event_on, valid_to) && watched_from <= event_on
+
+/**
+ * The notifications about permits that must exist on a day beside those already made: work that was begun, not begun,
+ * interrupted or ended early, and a lost job. Events before the agency knew the worker are not asked for.
+ */
+export const requiredNotices = (watched: Watched, today: string): Required[] =>
+  watched.permits.flatMap((permit) =>
+    permit.notices.flatMap((notice): Required[] => {
+      const one = { permit, notice, own: under(watched.work, permit), left_on: watched.left_on }
+      const event_on = dayOf[notice.event](one)
+      if (event_on === null || !hasHappened(notice.event, event_on, today) || isTold(watched.known, one)) return []
+      if (!isAsked(notice, event_on) || event_on < watched.known_from) return []
+      const assignment_id = notice.event === 'start' ? (one.own[0]?.assignment_id ?? null) : null
+      return [{ notice, permit_id: permit.id, assignment_id, event_on }]
+    }),
+  )
