@@ -89,7 +89,9 @@ test('a coordinator enters work through another agency, and when the labour offi
 
   await page.goto(`/en/workers/${worker.id}`)
   await settled(page)
-  const office = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Labour office' }) })
+  const office = page
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name: 'Notifications to authorities' }) })
   await expect(office).toContainText('overdue since')
   await office.getByRole('button', { name: 'Mark as notified' }).click()
   const dialog = page.getByRole('dialog')
@@ -104,7 +106,7 @@ test('a coordinator enters work through another agency, and when the labour offi
   await expect(office.getByRole('link', { name: 'proof attached' })).toBeVisible()
   await page.goto('/en/contracts/who-may-work?show=office')
   await settled(page)
-  await expect(page.getByRole('radio', { name: /^Labour office/ })).toBeChecked()
+  await expect(page.getByRole('radio', { name: /^Notifications/ })).toBeChecked()
   await expect(due).toHaveCount(0)
   await page.goto(`/en/workers/${worker.id}`)
   await settled(page)

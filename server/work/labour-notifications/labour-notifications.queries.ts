@@ -3,12 +3,13 @@ import { type DueNotification, type LabourNotification } from '#contract/work/la
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import { type Condition, all } from '#server/behaviors/lists/filters.ts'
 import { sqlDay, today } from '#server/behaviors/agency-day.ts'
+import { publicHolidays } from '#server/behaviors/holidays/public-holidays.ts'
 import { workerScope } from '#server/people/workers/workers.policy.ts'
 import type { Db, Tx } from '#server/db/client.ts'
 import { found } from '#server/platform/problems.ts'
 import { assignmentScope } from '../assignments/assignments.policy.ts'
 import { isSeen, isToldOf, isUnplaced, noticeDays, noticeOf, noticeOn } from './labour-notifications.policy.ts'
-import { daysOffIn, lastDayFor } from './last-day.ts'
+import { lastDayFor } from './last-day.ts'
 import { BENCH_DAYS, type Evidence, type Known, type Placed } from './rules.ts'
 
 /** Who is told of a notification `l`; the authority of the row that was in force on the day of its event. */
@@ -110,7 +111,8 @@ export const placementNotice = async (
     where w.id = ${worker_id}`.execute(tx)
   const [notice] = rows
   if (!notice) return null
-  return { notice: notice.code, due_on: lastDayFor(notice, event_on, await daysOffIn(notice.country)) }
+  const { isDayOff } = await publicHolidays()
+  return { notice: notice.code, due_on: lastDayFor(notice, event_on, isDayOff) }
 }
 
 export type AtWork = Placed & { worker_id: number; work_notified_at: string | null }

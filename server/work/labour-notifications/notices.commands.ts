@@ -2,8 +2,8 @@ import { type SqlBool, sql } from 'kysely'
 import { agencyDay } from '#contract/basics/agency-day.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import type { Condition } from '#server/behaviors/lists/filters.ts'
+import { publicHolidays } from '#server/behaviors/holidays/public-holidays.ts'
 import type { Tx } from '#server/db/client.ts'
-import { daysOffIn, lastDayFor } from './last-day.ts'
 import { askFor, enterRow, lockWorkers, withdraw } from './notification-rows.commands.ts'
 import { type KnownNotice, type Required, type Watched, requiredNotices } from './notices.policy.ts'
 import { watchedWorkers } from './notices.queries.ts'
@@ -22,9 +22,8 @@ const termsOf = async (tx: Tx, assignment_id: number | null) => {
 }
 
 const enter = async (tx: Tx, actor: Actor, worker_id: number, { notice, assignment_id, ...about }: Required) => {
-  const due_on = lastDayFor(notice, about.event_on, await daysOffIn(notice.country))
   const terms = await termsOf(tx, assignment_id)
-  const row = { ...about, ...terms, worker_id, reason: notice.event, notice: notice.code, due_on }
+  const row = { ...about, ...terms, worker_id, reason: notice.event, notice: notice.code }
   await askFor(tx, actor, await enterRow(tx, actor, row))
 }
 
@@ -33,7 +32,8 @@ const isSame = (known: KnownNotice, { notice, permit_id, event_on }: Required) =
 
 /** Adds and withdraws notifications of a worker as needed; answers how many. */
 const follow = async (tx: Tx, actor: Actor, watched: Watched): Promise<number> => {
-  const required = requiredNotices(watched, agencyDay(actor.at))
+  const { isDayOff } = await publicHolidays()
+  const required = requiredNotices(watched, agencyDay(actor.at), isDayOff)
   const open = watched.known.filter(({ notified_on }) => notified_on === null)
   const gone = open.filter((known) => !required.some((one) => isSame(known, one)))
   const missing = required.filter((one) => !open.some((known) => isSame(known, one)))

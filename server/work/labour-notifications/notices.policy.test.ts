@@ -35,8 +35,12 @@ const worked = (start: string, end: string | null = null, country: string | null
   end,
 })
 
+/** Three holidays of Poland: 1 May, 3 May and Corpus Christi of 2026. */
+const isDayOff = (country: string, day: string) =>
+  country === 'PL' && ['2026-05-01', '2026-05-03', '2026-06-04'].includes(day)
+
 const asked = (watched: Watched, today: string) =>
-  requiredNotices(watched, today).map(({ notice, event_on }) => `${notice.code} ${event_on}`)
+  requiredNotices(watched, today, isDayOff).map(({ notice, event_on }) => `${notice.code} ${event_on}`)
 
 describe('a declaration', () => {
   it('is reported when work starts, from that day on and once', () => {
@@ -122,11 +126,33 @@ describe('a single permit', () => {
   })
 })
 
+describe('the last day', () => {
+  const dueOf = (more: Partial<Notice>) =>
+    requiredNotices(of([noticeOf('N10', 'start', more)], [worked('2026-04-29')]), '2026-05-01', isDayOff).map(
+      ({ due_on }) => due_on,
+    )
+
+  it('is counted in calendar days, or in working days without weekends and public holidays', () => {
+    expect(dueOf({ days: 7 })).toEqual(['2026-05-06'])
+    expect(dueOf({ days: 7, working_days: true })).toEqual(['2026-05-11'])
+    expect(dueOf({ days: 0 })).toEqual(['2026-04-29'])
+    expect(dueOf({ days: null })).toEqual(['2026-04-29'])
+  })
+})
+
 describe('events that are not asked for', () => {
-  it('are those before the agency knew the worker, before the program watched them, and outside of the rule’s days', () => {
+  it('are those that were over when the agency entered the worker, unless they are of a placement here', () => {
     const none = of(declaration, [])
-    expect(asked({ ...none, known_from: '2026-03-02' }, '2026-03-10')).toEqual([])
-    expect(asked({ ...none, known_from: '2026-03-01' }, '2026-03-10')).toEqual(['N11 2026-03-01'])
+    expect(asked({ ...none, known_from: '2026-03-16' }, '2026-03-20')).toEqual([])
+    expect(asked({ ...none, known_from: '2026-03-15' }, '2026-03-20')).toEqual(['N11 2026-03-01'])
+    const elsewhere = { ...worked('2026-03-02'), assignment_id: null }
+    expect(asked(of(declaration, [elsewhere], { known_from: '2026-04-01' }), '2026-04-02')).toEqual([])
+    expect(asked(of(declaration, [worked('2026-03-02')], { known_from: '2026-04-01' }), '2026-04-02')).toEqual([
+      'N10 2026-03-02',
+    ])
+  })
+
+  it('are those before the program watched them, and outside of the rule’s days', () => {
     const later = declaration.map((notice) => ({ ...notice, watched_from: '2026-03-02' }))
     expect(asked(of(later, []), '2026-03-10')).toEqual([])
     const over = declaration.map((notice) => ({ ...notice, valid_to: '2026-02-28' }))

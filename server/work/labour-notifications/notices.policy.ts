@@ -1,5 +1,6 @@
 import { addMonths } from '#contract/basics/days.ts'
 import type { NotificationReason } from '#contract/work/labour-notifications.ts'
+import { type IsDayOffIn, lastDayFor } from './last-day.ts'
 
 /** What the law requires to be reported about a permit; changed terms are reported about placements alone. */
 export type PermitReason = Exclude<NotificationReason, 'terms'>
@@ -42,7 +43,7 @@ export type KnownNotice = {
 }
 
 /**
- * A worker with their work in the order of its first days. `known_from`: the day from which the agency knows the worker;
+ * A worker with their work in the order of its first days. `known_from`: the day on which the agency entered the worker;
  * `left_on`: the last day of a worker who has left, otherwise null.
  */
 export type Watched = {
@@ -54,8 +55,14 @@ export type Watched = {
   known: readonly KnownNotice[]
 }
 
-/** A notification that must exist: the rule, the permit, the placement of a start, and the day of the event. */
-export type Required = { notice: Notice; permit_id: number; assignment_id: number | null; event_on: string }
+/** A notification that must exist: the rule, the permit, the placement of a start, the day of the event, and the last day for it. */
+export type Required = {
+  notice: Notice
+  permit_id: number
+  assignment_id: number | null
+  event_on: string
+  due_on: string
+}
 
 const isBy = (day: string, last: string | null) => last === null || day <= last
 
@@ -123,18 +130,23 @@ const hasHappened = (reason: PermitReason, event_on: string, today: string) =>
 const isAsked = ({ valid_from, valid_to, watched_from }: Notice, event_on: string) =>
   valid_from <= event_on && isBy(event_on, valid_to) && watched_from <= event_on
 
+/** Whether an event without a placement here was over, with its last day, when the agency entered the worker. */
+const isElsewhere = (own: readonly Work[], due_on: string, known_from: string) =>
+  due_on < known_from && own.every(({ assignment_id }) => assignment_id === null)
+
 /**
  * The notifications about permits that must exist on a day beside those already made: work that was begun, not begun,
- * interrupted or ended early, and a lost job. Events before the agency knew the worker are not asked for.
+ * interrupted or ended early, and a lost job.
  */
-export const requiredNotices = (watched: Watched, today: string): Required[] =>
+export const requiredNotices = (watched: Watched, today: string, isDayOff: IsDayOffIn): Required[] =>
   watched.permits.flatMap((permit) =>
     permit.notices.flatMap((notice): Required[] => {
       const one = { permit, notice, own: under(watched.work, permit), left_on: watched.left_on }
       const event_on = dayOf[notice.event](one)
       if (event_on === null || !hasHappened(notice.event, event_on, today) || isTold(watched.known, one)) return []
-      if (!isAsked(notice, event_on) || event_on < watched.known_from) return []
+      const due_on = lastDayFor(notice, event_on, isDayOff)
+      if (!isAsked(notice, event_on) || isElsewhere(one.own, due_on, watched.known_from)) return []
       const assignment_id = notice.event === 'start' ? (one.own[0]?.assignment_id ?? null) : null
-      return [{ notice, permit_id: permit.id, assignment_id, event_on }]
+      return [{ notice, permit_id: permit.id, assignment_id, event_on, due_on }]
     }),
   )

@@ -20,11 +20,11 @@ export const useNotificationTexts = () => {
     termsOf: ({ told_to, permit, employment_form, position, pay_rate, currency, hours_per_week }: About & Terms) =>
       [
         permit && label(permit.name),
-        t(`notifications.offices.${told_to}`),
         employment_form && t(`employment_forms.${employment_form as 'b2b'}`),
         position && label(position.name),
         pay_rate !== null && currency && format.money(pay_rate, currency),
         hours_per_week !== null && t('notifications.hours', { hours: writeWorkingTime(hours_per_week) }),
+        t(`notifications.offices.${told_to}`),
       ]
         .filter(Boolean)
         .join(' · '),
