@@ -22,7 +22,7 @@ export const labour_office = {
     start_date: 'Начало работы',
     hours_per_week: 'Часов в неделю',
     pay: 'Оплата',
-    office: 'Ведомство',
+    office: 'Орган',
     event: 'О чём уведомляют',
     event_on: 'Дата события',
     permit_kind: 'Разрешение',

@@ -95,7 +95,7 @@ export const legality: Translated<typeof en> = {
     week: '{hours} в неделю',
     month: '{hours} в месяц',
   },
-  office_told: 'Ведомствам сообщено обо всём.',
+  office_told: 'Обо всём уже сообщено.',
   limits: 'Ограничения по закону',
   over_time: 'Право на работу по дням',
   foreseen: 'по данным на сегодня',

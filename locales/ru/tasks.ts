@@ -154,7 +154,7 @@ export const tasks: Translated<typeof en> = {
       worker_unfit: 'Работник признан негодным к работе',
       work_stopped: 'Работнику нельзя работать',
       permit_appointment: 'По делу о легализации назначен приём',
-      permit_notice: 'Надо уведомить ведомство о разрешении',
+      permit_notice: 'Надо уведомить уполномоченный орган о разрешении',
     },
     noun: 'Запись',
     status: 'Статус',

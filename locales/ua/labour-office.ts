@@ -22,7 +22,7 @@ export const labour_office = {
     start_date: 'Початок роботи',
     hours_per_week: 'Годин на тиждень',
     pay: 'Оплата',
-    office: 'Відомство',
+    office: 'Орган',
     event: 'Про що повідомляють',
     event_on: 'День події',
     permit_kind: 'Дозвіл',

@@ -95,7 +95,7 @@ export const legality: Translated<typeof en> = {
     week: '{hours} на тиждень',
     month: '{hours} на місяць',
   },
-  office_told: 'Відомства повідомлено про все.',
+  office_told: 'Про все вже повідомлено.',
   limits: 'Обмеження за законом',
   over_time: 'Право на роботу за днями',
   foreseen: 'за даними на сьогодні',

@@ -154,7 +154,7 @@ export const tasks: Translated<typeof en> = {
       worker_unfit: 'Працівника визнано непридатним до роботи',
       work_stopped: 'Працівнику не можна працювати',
       permit_appointment: 'У справі з легалізації призначено прийом',
-      permit_notice: 'Треба повідомити відомство про дозвіл',
+      permit_notice: 'Треба повідомити уповноважений орган про дозвіл',
     },
     noun: 'Запис',
     status: 'Статус',

@@ -36,7 +36,7 @@ const seeds: Seed[] = [
   { trigger: 'document_expiring', days_before: 14, assign_to: 'owner', due_days: 7, active: true, title: named('Renew a document that is expiring soon', 'Renovar un documento que caduca pronto', 'Odnowić dokument, który wkrótce wygasa', 'Обновить документ, срок которого истекает', 'Поновити документ, який скоро закінчиться') },
   { trigger: 'status_entered', status: ['candidate', 'departing'], assign_to: 'coordinator', due_days: 1, active: false, title: named('Prepare the arrival: bed and transfer', 'Preparar la llegada: cama y traslado', 'Przygotować przyjazd: łóżko i transport', 'Подготовить приезд: жильё и встреча', 'Підготувати приїзд: місце в житлі й зустріч') },
   { trigger: 'permit_appointment', assign_to: 'coordinator', due_days: 0, active: true, title: named('Appointment', 'Cita', 'Wizyta', 'Приём', 'Прийом') },
-  { trigger: 'permit_notice', assign_to: 'coordinator', due_days: 0, active: true, title: named('Notify the authority', 'Comunicar a la autoridad', 'Powiadomić urząd', 'Уведомить ведомство', 'Повідомити відомство') },
+  { trigger: 'permit_notice', assign_to: 'coordinator', due_days: 0, active: true, title: named('Notify the authority', 'Comunicar a la autoridad', 'Powiadomić urząd', 'Уведомить уполномоченный орган', 'Повідомити уповноважений орган') },
 ] // prettier-ignore
 
 const statusId = async (tx: Tx, [entity, code]: readonly [string, string]) =>

@@ -61,6 +61,6 @@ alter table task_rules drop constraint task_rules_trigger_check,
     'permit_appointment', 'permit_notice'));
 insert into task_rules (trigger, assign_to, due_days, active, title, checklist, created_at, updated_at)
 select 'permit_notice', 'coordinator', 0, true,
-  '{"en": "Notify the authority", "es": "Comunicar a la autoridad", "pl": "Powiadomić urząd", "ru": "Уведомить ведомство", "ua": "Повідомити відомство"}',
+  '{"en": "Notify the authority", "es": "Comunicar a la autoridad", "pl": "Powiadomić urząd", "ru": "Уведомить уполномоченный орган", "ua": "Повідомити уповноважений орган"}',
   '[]', now(), now()
 where exists (select from task_rules);
