@@ -156,7 +156,9 @@ export const lawEndpoints = define({
   'GET /api/law': {
     summary: 'Rows of law: rights to work, legal limits and notices, each with its act, source and days',
     access: { all: ['view contracts', 'view workers', 'view worker'] },
-    response: dataOf(z.object({ rights: z.array(workRight), limits: z.array(legalLimit), notices: z.array(workNotice) })),
+    response: dataOf(
+      z.object({ rights: z.array(workRight), limits: z.array(legalLimit), notices: z.array(workNotice) }),
+    ),
   },
   'GET /api/law/history': {
     summary: 'Changes of the rows of law, newest first',
