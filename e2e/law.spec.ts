@@ -78,7 +78,7 @@ test('a super-admin changes the days of a notice, and finds the change', async (
   await expect(row).toContainText('within 5 working days')
   await page.getByRole('link', { name: 'Changes' }).click()
   await expect(page.getByText(/changed a notice/).first()).toBeVisible()
-  await expect(page.getByText('PL-N12').first()).toBeVisible()
+  await expect(page.getByText('PL-N12 · Declaration not used').first()).toBeVisible()
 
   const headers = { authorization: `Bearer ${token}` }
   const { data } = (await (await page.request.get('/api/law', { headers })).json()) as Law

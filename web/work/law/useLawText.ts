@@ -77,7 +77,7 @@ export const useLawFields = (): FieldTexts => {
   const workers = useTranslations('workers')
   const format = useFormat()
   const app = useTranslations('app')
-  const { nameOf } = useNoticeText()
+  const { titleOf } = useNoticeText()
   const { countriesOf, formsOf, typeOf, list } = useLawText()
   const labelOf = (field: string) => t(`fields.${field as 'act'}`)
   const textOf = (field: string, value: unknown) => {
@@ -89,7 +89,7 @@ export const useLawFields = (): FieldTexts => {
   const listOf = (field: string, value: string[]) => {
     if (field === 'forms') return formsOf(value)
     if (field === 'conditions') return list(value.map((one) => t(`conditions.${one as 'day_90'}`)))
-    if (field === 'notices') return list(value.map((code) => `${code} ${nameOf(code)}`))
+    if (field === 'notices') return list(value.map(titleOf))
     return field === 'stay_types' || field === 'work_types' ? list(value.map(typeOf)) : countriesOf(value)
   }
   const wordOf = (field: string, value: string) => {
@@ -98,6 +98,7 @@ export const useLawFields = (): FieldTexts => {
     if (field === 'work_basis') return workers(`work_bases.${value as 'student'}`)
     if (field === 'verdict') return t(`verdicts.${value as 'yes'}`)
     if (field === 'confidence') return t(`confidences.${value as 'likely'}`)
+    if (field === 'code') return titleOf(value)
     if (field === 'event') return t(`events.${value as 'start'}`)
     if (field === 'told_to') return t(`offices.${value as 'voivode'}`)
     if (field === 'key') return t(`keys.${value as 'visit_days'}`)

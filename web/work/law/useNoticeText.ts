@@ -20,6 +20,7 @@ export const useNoticeText = () => {
     const notice = notices.find((one) => one.code === code)
     return notice ? t(`events.${notice.event}`) : code
   }
+  const titleOf = (code: string) => (nameOf(code) === code ? code : `${code} · ${nameOf(code)}`)
   const dueOf = ({ event, days, working_days }: WorkNotice) => {
     if (days === null) return t('no_days')
     if (days === 0) return t(isWatched(event) && event !== 'start' ? 'same_day' : 'before_work')
@@ -32,7 +33,7 @@ export const useNoticeText = () => {
   /** The notices of a country and those already chosen, by code and name. */
   const optionsOf = (country: string, chosen: readonly string[] = []) => {
     const codes = notices.filter((one) => one.country === country).map(({ code }) => code)
-    return [...new Set([...codes, ...chosen])].map((value) => ({ value, label: `${value} · ${nameOf(value)}` }))
+    return [...new Set([...codes, ...chosen])].map((value) => ({ value, label: titleOf(value) }))
   }
-  return { notices, nameOf, dueOf, delayOf, optionsOf }
+  return { notices, nameOf, titleOf, dueOf, delayOf, optionsOf }
 }
