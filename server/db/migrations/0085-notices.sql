@@ -14,7 +14,7 @@ alter table work_notices
   add column updated_at timestamptz not null default now(),
   add column updated_by bigint references users,
   add constraint work_notices_code_key unique (code, valid_from),
-  add constraint work_notices_span_check check (valid_to is null or valid_to >= valid_from);
+  add constraint work_notices_days_check check (valid_to is null or valid_to >= valid_from);
 alter table work_notices alter column shipped set default false;
 grant insert, update, delete on work_notices to brigada_app;
 grant usage, select on all sequences in schema public to brigada_app;
@@ -41,26 +41,13 @@ alter table legal_limits add constraint legal_limits_key_check check (key in ('t
   'visit_days', 'visit_within_days', 'daily_rest', 'rest_times_shift', 'weekly_rest', 'day_hours', 'week_hours', 'night_from', 'night_to',
   'schedule_notice_days', 'free_sunday_weeks', 'free_sundays_year', 'holiday_from', 'pay_hour', 'pay_month'));
 
--- Changed terms are reported for every citizen of Ukraine whose start is.
-update work_rights set notices = notices || '{PL-N6}' where code in ('PL-14', 'PL-15') and updated_by is null;
-
--- Which notice a notification is, and the permit that it is about; null: work that is reported without a permit.
+-- Which notice a notification is, and the permit that it is about.
 alter table labour_notifications
   add column notice text,
   add column permit_id bigint references documents,
   drop constraint labour_notifications_reason_check,
   add constraint labour_notifications_reason_check check (reason in ('start', 'terms', 'not_started', 'interrupted', 'ended_early', 'job_lost')),
-  add constraint labour_notifications_permit_check check (permit_id is not null or reason in ('start', 'terms'));
+  add constraint labour_notifications_permit_check check ((permit_id is null) = (reason in ('start', 'terms')));
 update labour_notifications set notice = case reason when 'start' then 'PL-N5' else 'PL-N6' end;
 alter table labour_notifications alter column notice set not null;
 create index labour_notifications_permit_idx on labour_notifications (permit_id);
-
--- Permits have a task rule of their own.
-alter table task_rules drop constraint task_rules_trigger_check,
-  add constraint task_rules_trigger_check check (trigger in ('status_entered', 'document_expiring', 'labour_office', 'absent_running', 'worker_unfit', 'work_stopped',
-    'permit_appointment', 'permit_notice'));
-insert into task_rules (trigger, assign_to, due_days, active, title, checklist, created_at, updated_at)
-select 'permit_notice', 'coordinator', 0, true,
-  '{"en": "Notify the authority", "es": "Comunicar a la autoridad", "pl": "Powiadomić urząd", "ru": "Уведомить ведомство", "ua": "Повідомити відомство"}',
-  '[]', now(), now()
-where exists (select from task_rules);
