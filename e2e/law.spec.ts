@@ -1,7 +1,8 @@
 import { expect, test } from './test.ts'
 import { expectAccessible, expectUsableAtBothWidths, openAs, settled, tokenOf } from './stories.ts'
 
-type Law = { data: { limits: { id: number; version: number; client_tax_id: string | null; shipped: boolean }[] } }
+type Row = { id: number; version: number; shipped: boolean }
+type Law = { data: { limits: Row[]; notices: (Row & { code: string; days: number })[] } }
 
 test('a coordinator reads by which rules people are judged', async ({ page }) => {
   await openAs(page, 'coordinator', '/en/contracts/who-may-work')
@@ -17,8 +18,18 @@ test('a coordinator reads by which rules people are judged', async ({ page }) =>
   await page.keyboard.press('Escape')
   await page.getByRole('link', { name: 'Limits and pay' }).click()
   await expect(page.getByRole('button', { name: /Minimum pay per hour/ }).first()).toContainText(/zł|PLN/)
+  await page.getByRole('link', { name: 'Notices' }).click()
+  const notice = page.getByRole('button', { name: /PL-N14/ })
+  await expect(notice).toContainText('within 7 days')
+  await expect(notice).toContainText('If the interruption lasts longer than 2 months')
+  await expect(page.getByRole('button', { name: /PL-N20/ })).toContainText('within 15 working days')
+  await expect(page.getByRole('button', { name: /PL-N20/ })).toContainText('Brigada doesn’t remind you of this')
+  await notice.click()
+  await expect(page.getByRole('dialog')).toContainText('Only super-admins can change these rules.')
+  await page.keyboard.press('Escape')
   await expect(page.getByRole('link', { name: 'Changes' })).toHaveCount(0)
   await expectUsableAtBothWidths(page, '/en/contracts/law?tab=limits')
+  await expectUsableAtBothWidths(page, '/en/contracts/law?tab=notices')
 })
 
 test('a super-admin adds the night of a client, is refused at the field, and finds the change', async ({ page }) => {
@@ -49,6 +60,75 @@ test('a super-admin adds the night of a client, is refused at the field, and fin
   const answer = await page.request.get('/api/law', { headers: { authorization: `Bearer ${token}` } })
   const { data } = (await answer.json()) as Law
   expect(data.limits.every(({ shipped }) => shipped)).toBe(true)
+})
+
+test('a super-admin changes the days of a notice, and finds the change', async ({ page }) => {
+  const token = await openAs(page, 'admin', '/en/contracts/law?tab=notices')
+  const row = page.getByRole('button', { name: /PL-N12/ })
+  await expect(row).toContainText('no number of days in the act')
+  await row.click()
+  const panel = page.getByRole('dialog', { name: 'PL-N12' })
+  await expect(panel.getByRole('combobox', { name: 'Event' })).toBeDisabled()
+  await expect(panel.getByLabel('Months')).toHaveCount(0)
+  await panel.getByLabel('Days', { exact: true }).fill('5')
+  await panel.getByLabel('Working days only').check()
+  await expectAccessible(page)
+  await panel.getByRole('button', { name: 'Save' }).click()
+  await expect(panel).toBeHidden()
+  await expect(row).toContainText('within 5 working days')
+  await page.getByRole('link', { name: 'Changes' }).click()
+  await expect(page.getByText(/changed a notice/).first()).toBeVisible()
+  await expect(page.getByText('PL-N12 · Declaration not used').first()).toBeVisible()
+
+  const headers = { authorization: `Bearer ${token}` }
+  const { data } = (await (await page.request.get('/api/law', { headers })).json()) as Law
+  const { id, version } = data.notices.find(({ code }) => code === 'PL-N12')!
+  const back = { version, days: null, working_days: false }
+  expect((await page.request.patch(`/api/law/notices/${id}`, { headers, data: back })).status()).toBe(200)
+})
+
+test('a super-admin adds a notice that Brigada watches, and a rule names it', async ({ page }) => {
+  await openAs(page, 'admin', '/en/contracts/law?tab=notices')
+  await page.getByRole('button', { name: 'Add notice' }).click()
+  const panel = page.getByRole('dialog', { name: 'New notice' })
+  await panel.getByRole('combobox', { name: 'Event' }).click()
+  await page.getByRole('option', { name: 'Work interrupted' }).click()
+  await panel.getByLabel('Days', { exact: true }).fill('7')
+  await panel.getByLabel('Act and article').fill('Act of 20.03.2025, art. 19')
+  await panel.getByLabel('Where it was read').fill('Compiled text')
+  await panel.getByRole('button', { name: 'Save' }).click()
+  await expect(panel.getByLabel('Months')).toHaveAttribute('aria-invalid', 'true')
+  await panel.getByLabel('Months').fill('3')
+  await panel.getByRole('button', { name: 'Save' }).click()
+  await expect(panel).toBeHidden()
+  const row = page.getByRole('button', { name: /PL-notice-1/ })
+  await expect(row).toContainText('If the interruption lasts longer than 3 months')
+
+  await page.getByRole('link', { name: 'Right to work' }).click()
+  const rule = page.getByRole('button', { name: /PL-22-visa ·/ })
+  const name = async (choose: boolean) => {
+    await rule.click()
+    const drawer = page.getByRole('dialog', { name: 'PL-22-visa' })
+    await drawer.getByRole('combobox', { name: 'Notices that follow' }).click()
+    await page.getByRole('option', { name: 'PL-notice-1 · Work interrupted' }).click()
+    await page.keyboard.press('Escape')
+    await drawer.getByRole('button', { name: 'Save' }).click()
+    await expect(drawer).toBeHidden()
+    await expect(rule.getByText('Notices: Work interrupted')).toHaveCount(choose ? 1 : 0)
+  }
+  const remove = async () => {
+    await page.getByRole('link', { name: 'Notices' }).click()
+    await row.click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
+  }
+  await name(true)
+  await remove()
+  await expect(page.getByRole('dialog')).toContainText('Rules on the right to work still name this notice: PL-22-visa.')
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('link', { name: 'Right to work' }).click()
+  await name(false)
+  await remove()
+  await expect(row).toHaveCount(0)
 })
 
 test('a change that decides about people at work asks before it is saved', async ({ page }) => {

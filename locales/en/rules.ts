@@ -157,6 +157,9 @@ export const rules = {
   limit_overlaps: 'On some of these days, another limit already covers this case.',
   law_fixed: 'What a rule of Brigada is about can’t be changed. Add a rule of your own instead.',
   law_shipped: 'Rules that came with Brigada can’t be removed. Enter the last day on which the rule is in force.',
+  no_months: 'Only a delayed start, an interruption or an early end has a number of months.',
+  notice_about_other: 'All rules of notice {name} are about the same country and event.',
+  notice_named: 'Rules on the right to work still name this notice: {names}. Remove it there first.',
   not_whole: 'Enter a whole number.',
   still_in_use: 'This is still in use. Check what changes, then confirm.',
   position_in_use:

@@ -162,6 +162,9 @@ export const rules: Translated<typeof en> = {
   law_fixed: 'No se puede cambiar de qué trata una regla de Brigada. Añade una regla propia.',
   law_shipped:
     'Las reglas incluidas en Brigada no se pueden quitar. Indica el último día en que la regla está en vigor.',
+  no_months: 'Solo un inicio aplazado, una interrupción o un fin anticipado tienen un número de meses.',
+  notice_about_other: 'Todas las reglas de la comunicación {name} tratan del mismo país y del mismo hecho.',
+  notice_named: 'Estas reglas del derecho a trabajar aún exigen la comunicación: {names}. Quítala primero de ellas.',
   not_whole: 'Escribe un número entero.',
   still_in_use: 'Todavía está en uso. Revisa qué cambia y confirma.',
   position_in_use:

@@ -3,10 +3,11 @@ import type { Translated } from '../translated.ts'
 
 export const law: Translated<typeof en> = {
   title: 'Prawo pracy',
-  lead: 'Na podstawie tych zasad Brigada ocenia, kto może pracować, co musi spełniać grafik i jaka stawka jest za niska.',
+  lead: 'Na podstawie tych zasad Brigada ocenia, kto może pracować, co musi spełniać grafik, jaka stawka jest za niska i o czym trzeba powiadomić urzędy.',
   tabs: {
     rights: 'Prawo do pracy',
     limits: 'Limity i stawki',
+    notices: 'Powiadomienia urzędów',
     changes: 'Zmiany',
   },
   country: 'Kraj',
@@ -14,8 +15,10 @@ export const law: Translated<typeof en> = {
   past: 'Pokaż też dawne zasady',
   add_right: 'Dodaj zasadę',
   add_limit: 'Dodaj limit',
+  add_notice: 'Dodaj powiadomienie',
   new_right: 'Nowa zasada',
   new_limit: 'Nowy limit',
+  new_notice: 'Nowe powiadomienie',
   read_only: 'Te zasady mogą zmieniać tylko superadministratorzy.',
   nothing: 'Brak zasad dla tego kraju.',
   no_changes: 'Jeszcze nic nie zmieniono.',
@@ -47,6 +50,45 @@ export const law: Translated<typeof en> = {
   of_weeks: '{amount, plural, one {# tydzień} few {# tygodnie} many {# tygodni} other {# tygodnia}}',
   of_months: '{amount, plural, one {# miesiąc} few {# miesiące} many {# miesięcy} other {# miesiąca}}',
   of_times: '× {amount, number}',
+  notices_of: 'Powiadomienia: {names}',
+  within_days: 'w ciągu {days, plural, one {# dnia} few {# dni} many {# dni} other {# dnia}}',
+  within_working_days:
+    'w ciągu {days, plural, one {# dnia roboczego} few {# dni roboczych} many {# dni roboczych} other {# dnia roboczego}}',
+  before_work: 'przed rozpoczęciem pracy',
+  same_day: 'tego samego dnia',
+  no_days: 'ustawa nie podaje liczby dni',
+  not_watched: 'Brigada o tym nie przypomina',
+  delays: {
+    not_started:
+      'Gdy praca nie rozpoczęła się w ciągu {months, plural, one {# miesiąca} few {# miesięcy} many {# miesięcy} other {# miesiąca}}',
+    interrupted:
+      'Gdy przerwa trwa dłużej niż {months, plural, one {# miesiąc} few {# miesiące} many {# miesięcy} other {# miesiąca}}',
+    ended_early:
+      'Gdy praca kończy się o {months, plural, one {# miesiąc} few {# miesiące} many {# miesięcy} other {# miesiąca}} wcześniej lub więcej',
+  },
+  from_first_day: 'Liczone od zgłoszonego pierwszego dnia',
+  events: {
+    start: 'Rozpoczęcie pracy',
+    terms: 'Zmiana warunków',
+    not_started: 'Niepodjęcie pracy',
+    interrupted: 'Przerwa w pracy',
+    ended_early: 'Wcześniejsze zakończenie pracy',
+    job_lost: 'Utrata pracy',
+    stay_document_copied: 'Kopia dokumentu pobytowego',
+    written_contract: 'Umowa na piśmie',
+    contract_copy: 'Kopia umowy',
+    declaration_given_up: 'Rezygnacja z oświadczenia',
+    other_work_for_30_days: 'Inna praca przez 30 dni',
+    employer_changed_name: 'Zmiana nazwy pracodawcy',
+    seasonal_arrival: 'Przyjazd do pracy sezonowej',
+  },
+  offices: {
+    own_file: 'Do akt agencji',
+    issuing_authority: 'Organ, który wydał zezwolenie',
+    labour_office: 'Urząd pracy',
+    voivode: 'Wojewoda',
+    starosta: 'Starosta',
+  },
   conditions: {
     day_90: 'najwyżej 90 dni w ciągu 180',
     decision_gives_free_access: 'decyzja daje swobodny dostęp',
@@ -113,6 +155,12 @@ export const law: Translated<typeof en> = {
     amount: 'Wartość',
     currency: 'Waluta',
     code: 'Kod',
+    notices: 'Wymagane powiadomienia',
+    event: 'Zdarzenie',
+    told_to: 'Kogo powiadomić',
+    days: 'Dni',
+    working_days: 'Tylko dni robocze',
+    months: 'Miesiące',
   },
   hints: {
     citizens: 'Zostaw puste dla obywateli wszystkich państw bez swobody przepływu w UE.',
@@ -122,6 +170,9 @@ export const law: Translated<typeof en> = {
     client_tax_id: 'Tylko gdy ten klient wybrał inną wartość, na przykład własną porę nocną.',
     amount: 'Zostaw puste, jeśli nie ma limitu.',
     night: 'Godziny doby, na przykład 22,5 to 22:30.',
+    code: 'Zostaw puste dla nowego powiadomienia. Wybierz istniejące, aby dodać jego zasadę na inne dni.',
+    days: 'Zero: przed rozpoczęciem pracy lub tego samego dnia. Zostaw puste, jeśli ustawa nie podaje liczby.',
+    months_not_started: 'Zostaw puste, aby liczyć od zgłoszonego pierwszego dnia.',
   },
   remove: 'Usuń',
   saved: 'Zasada zapisana',
@@ -129,5 +180,6 @@ export const law: Translated<typeof en> = {
   parts: {
     work_right: 'zasadę prawa do pracy',
     legal_limit: 'limit',
+    work_notice: 'powiadomienie',
   },
 }

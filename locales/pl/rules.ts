@@ -162,6 +162,9 @@ export const rules: Translated<typeof en> = {
   limit_overlaps: 'W części tych dni ten przypadek obejmuje już inny limit.',
   law_fixed: 'Nie można zmienić, czego dotyczy zasada dostarczona z Brigadą. Dodaj własną zasadę.',
   law_shipped: 'Zasad dostarczonych z Brigadą nie można usunąć. Podaj ostatni dzień obowiązywania.',
+  no_months: 'Liczbę miesięcy ma tylko niepodjęcie pracy, przerwa lub wcześniejsze zakończenie.',
+  notice_about_other: 'Wszystkie zasady powiadomienia {name} dotyczą tego samego kraju i zdarzenia.',
+  notice_named: 'Zasady prawa do pracy nadal wymagają tego powiadomienia: {names}. Najpierw usuń je stamtąd.',
   not_whole: 'Podaj liczbę całkowitą.',
   still_in_use: 'To jest nadal w użyciu. Sprawdź, co się zmieni, i potwierdź.',
   position_in_use:

@@ -10,6 +10,7 @@ const neuter = [
   'permit_case',
   'place',
   'stay',
+  'work_notice',
   'work_right',
 ]
 

@@ -3,10 +3,11 @@ import type { Translated } from '../translated.ts'
 
 export const law: Translated<typeof en> = {
   title: 'Трудовое право',
-  lead: 'По этим правилам Brigada решает, кто может работать, каким должен быть график и какая ставка слишком низкая.',
+  lead: 'По этим правилам Brigada решает, кто может работать, каким должен быть график, какая ставка слишком низкая и какие уведомления обязательны.',
   tabs: {
     rights: 'Право на работу',
     limits: 'Лимиты и ставки',
+    notices: 'Обязательные уведомления',
     changes: 'Изменения',
   },
   country: 'Страна',
@@ -14,8 +15,10 @@ export const law: Translated<typeof en> = {
   past: 'Показать прежние правила',
   add_right: 'Добавить правило',
   add_limit: 'Добавить лимит',
+  add_notice: 'Добавить уведомление',
   new_right: 'Новое правило',
   new_limit: 'Новый лимит',
+  new_notice: 'Новое уведомление',
   read_only: 'Эти правила могут менять только суперадминистраторы.',
   nothing: 'Для этой страны правил нет.',
   no_changes: 'Изменений пока нет.',
@@ -47,6 +50,45 @@ export const law: Translated<typeof en> = {
   of_weeks: '{amount, plural, one {# неделю} few {# недели} many {# недель} other {# недели}}',
   of_months: '{amount, plural, one {# месяц} few {# месяца} many {# месяцев} other {# месяца}}',
   of_times: '× {amount, number}',
+  notices_of: 'Уведомления: {names}',
+  within_days: 'в течение {days, plural, one {# дня} few {# дней} many {# дней} other {# дня}}',
+  within_working_days:
+    'в течение {days, plural, one {# рабочего дня} few {# рабочих дней} many {# рабочих дней} other {# рабочего дня}}',
+  before_work: 'до начала работы',
+  same_day: 'в тот же день',
+  no_days: 'срок в днях в законе не указан',
+  not_watched: 'Brigada об этом не напоминает',
+  delays: {
+    not_started:
+      'Если работа не началась в течение {months, plural, one {# месяца} few {# месяцев} many {# месяцев} other {# месяца}}',
+    interrupted:
+      'Если перерыв длится больше {months, plural, one {# месяца} few {# месяцев} many {# месяцев} other {# месяца}}',
+    ended_early:
+      'Если работа закончилась раньше на {months, plural, one {# месяц} few {# месяца} many {# месяцев} other {# месяца}} или больше',
+  },
+  from_first_day: 'Считается с заявленного первого дня',
+  events: {
+    start: 'Начало работы',
+    terms: 'Изменение условий',
+    not_started: 'Работа не началась',
+    interrupted: 'Перерыв в работе',
+    ended_early: 'Досрочное окончание работы',
+    job_lost: 'Потеря работы',
+    stay_document_copied: 'Копия документа на пребывание',
+    written_contract: 'Письменный договор',
+    contract_copy: 'Копия договора',
+    declaration_given_up: 'Отказ от заявления о поручении работы',
+    other_work_for_30_days: 'Другая работа на 30 дней',
+    employer_changed_name: 'Новое название работодателя',
+    seasonal_arrival: 'Приезд на сезонную работу',
+  },
+  offices: {
+    own_file: 'Хранится в агентстве',
+    issuing_authority: 'Орган, выдавший разрешение',
+    labour_office: 'Служба занятости',
+    voivode: 'Воевода',
+    starosta: 'Староста',
+  },
   conditions: {
     day_90: 'не дольше 90 дней из 180',
     decision_gives_free_access: 'решение даёт свободный доступ',
@@ -113,6 +155,12 @@ export const law: Translated<typeof en> = {
     amount: 'Значение',
     currency: 'Валюта',
     code: 'Код',
+    notices: 'Какие уведомления нужны',
+    event: 'Событие',
+    told_to: 'Кого уведомить',
+    days: 'Дни',
+    working_days: 'Только рабочие дни',
+    months: 'Месяцы',
   },
   hints: {
     citizens: 'Оставьте пустым, если это граждане всех стран без свободы передвижения в ЕС.',
@@ -122,6 +170,9 @@ export const law: Translated<typeof en> = {
     client_tax_id: 'Только если клиент выбрал другое значение, например свои ночные часы.',
     amount: 'Оставьте пустым, если ограничения нет.',
     night: 'Часы суток, например 22,5 — это 22:30.',
+    code: 'Оставьте пустым для нового уведомления. Выберите уведомление, чтобы добавить его правило на другие даты.',
+    days: 'Ноль: до начала работы или в тот же день. Оставьте пустым, если срок в законе не указан.',
+    months_not_started: 'Оставьте пустым, если срок считается с заявленного первого дня.',
   },
   remove: 'Удалить',
   saved: 'Правило сохранено',
@@ -129,5 +180,6 @@ export const law: Translated<typeof en> = {
   parts: {
     work_right: 'правило о праве на работу',
     legal_limit: 'лимит',
+    work_notice: 'уведомление',
   },
 }

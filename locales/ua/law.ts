@@ -3,10 +3,11 @@ import type { Translated } from '../translated.ts'
 
 export const law: Translated<typeof en> = {
   title: 'Трудове право',
-  lead: 'За цими правилами Brigada визначає, хто може працювати, яким має бути графік і яка ставка занизька.',
+  lead: 'За цими правилами Brigada визначає, хто може працювати, яким має бути графік, яка ставка занизька і які повідомлення обов’язкові.',
   tabs: {
     rights: 'Право на роботу',
     limits: 'Ліміти й ставки',
+    notices: 'Обов’язкові повідомлення',
     changes: 'Зміни',
   },
   country: 'Країна',
@@ -14,8 +15,10 @@ export const law: Translated<typeof en> = {
   past: 'Показати попередні правила',
   add_right: 'Додати правило',
   add_limit: 'Додати ліміт',
+  add_notice: 'Додати повідомлення',
   new_right: 'Нове правило',
   new_limit: 'Новий ліміт',
+  new_notice: 'Нове повідомлення',
   read_only: 'Ці правила можуть змінювати лише суперадміністратори.',
   nothing: 'Для цієї країни правил немає.',
   no_changes: 'Змін ще немає.',
@@ -47,6 +50,45 @@ export const law: Translated<typeof en> = {
   of_weeks: '{amount, plural, one {# тиждень} few {# тижні} many {# тижнів} other {# тижня}}',
   of_months: '{amount, plural, one {# місяць} few {# місяці} many {# місяців} other {# місяця}}',
   of_times: '× {amount, number}',
+  notices_of: 'Повідомлення: {names}',
+  within_days: 'протягом {days, plural, one {# дня} few {# днів} many {# днів} other {# дня}}',
+  within_working_days:
+    'протягом {days, plural, one {# робочого дня} few {# робочих днів} many {# робочих днів} other {# робочого дня}}',
+  before_work: 'до початку роботи',
+  same_day: 'того самого дня',
+  no_days: 'строк у днях у законі не вказано',
+  not_watched: 'Brigada про це не нагадує',
+  delays: {
+    not_started:
+      'Якщо робота не почалася протягом {months, plural, one {# місяця} few {# місяців} many {# місяців} other {# місяця}}',
+    interrupted:
+      'Якщо перерва триває понад {months, plural, one {# місяць} few {# місяці} many {# місяців} other {# місяця}}',
+    ended_early:
+      'Якщо робота закінчилася раніше на {months, plural, one {# місяць} few {# місяці} many {# місяців} other {# місяця}} або більше',
+  },
+  from_first_day: 'Рахується від заявленого першого дня',
+  events: {
+    start: 'Початок роботи',
+    terms: 'Зміна умов',
+    not_started: 'Робота не почалася',
+    interrupted: 'Перерва в роботі',
+    ended_early: 'Дострокове закінчення роботи',
+    job_lost: 'Втрата роботи',
+    stay_document_copied: 'Копія документа на перебування',
+    written_contract: 'Письмовий договір',
+    contract_copy: 'Копія договору',
+    declaration_given_up: 'Відмова від заяви про доручення роботи',
+    other_work_for_30_days: 'Інша робота на 30 днів',
+    employer_changed_name: 'Нова назва роботодавця',
+    seasonal_arrival: 'Приїзд на сезонну роботу',
+  },
+  offices: {
+    own_file: 'Зберігається в агенції',
+    issuing_authority: 'Орган, який видав дозвіл',
+    labour_office: 'Служба зайнятості',
+    voivode: 'Воєвода',
+    starosta: 'Староста',
+  },
   conditions: {
     day_90: 'не довше 90 днів зі 180',
     decision_gives_free_access: 'рішення надає вільний доступ',
@@ -113,6 +155,12 @@ export const law: Translated<typeof en> = {
     amount: 'Значення',
     currency: 'Валюта',
     code: 'Код',
+    notices: 'Які повідомлення потрібні',
+    event: 'Подія',
+    told_to: 'Кого повідомити',
+    days: 'Дні',
+    working_days: 'Лише робочі дні',
+    months: 'Місяці',
   },
   hints: {
     citizens: 'Залиште порожнім, якщо це громадяни всіх країн без свободи пересування в ЄС.',
@@ -122,6 +170,9 @@ export const law: Translated<typeof en> = {
     client_tax_id: 'Лише якщо клієнт обрав інше значення, наприклад свої нічні години.',
     amount: 'Залиште порожнім, якщо обмеження немає.',
     night: 'Години доби, наприклад 22,5 — це 22:30.',
+    code: 'Залиште порожнім для нового повідомлення. Виберіть повідомлення, щоб додати його правило на інші дати.',
+    days: 'Нуль: до початку роботи або того самого дня. Залиште порожнім, якщо строк у законі не вказано.',
+    months_not_started: 'Залиште порожнім, якщо строк рахується від заявленого першого дня.',
   },
   remove: 'Видалити',
   saved: 'Правило збережено',
@@ -129,5 +180,6 @@ export const law: Translated<typeof en> = {
   parts: {
     work_right: 'правило про право на роботу',
     legal_limit: 'ліміт',
+    work_notice: 'повідомлення',
   },
 }

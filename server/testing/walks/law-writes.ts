@@ -20,8 +20,19 @@ export const lawWrites = (agency: TestAgency, admin: () => Someone): Record<stri
     stay_types: [],
     work_types: [],
     conditions: [],
+    notices: [],
   })
   const limit = () => ({ ...provenance(), key: 'day_hours', country: 'LV', forms: null, amount: 12, currency: null })
+  const notice = () => ({
+    ...provenance(),
+    code: null,
+    country: 'LV',
+    event: 'start',
+    told_to: 'labour_office',
+    days: 7,
+    working_days: false,
+    months: null,
+  })
   const made = async (path: string, body: object) => {
     const { data } = (await agency.call<{ data: { id: number; version: number } }>('POST', path, { as: admin(), body }))
       .body
@@ -40,5 +51,8 @@ export const lawWrites = (agency: TestAgency, admin: () => Someone): Record<stri
     'POST /api/law/limits': async () => ({ path: '/api/law/limits', body: limit() }),
     'PATCH /api/law/limits/{id}': on('/api/law/limits', limit, { amount: 10 }),
     'DELETE /api/law/limits/{id}': on('/api/law/limits', limit, {}),
+    'POST /api/law/notices': async () => ({ path: '/api/law/notices', body: notice() }),
+    'PATCH /api/law/notices/{id}': on('/api/law/notices', notice, { days: 5 }),
+    'DELETE /api/law/notices/{id}': on('/api/law/notices', notice, {}),
   }
 }

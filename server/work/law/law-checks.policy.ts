@@ -1,7 +1,7 @@
 import type { FieldProblem } from '#contract/basics/problem.ts'
 import { countries, freeMovementCountries } from '#contract/basics/world.ts'
-import type { LegalLimitInput, WorkRightInput } from '#contract/work/law.ts'
-import { type LimitKey, payKeys } from '#contract/work/law-choices.ts'
+import type { LegalLimitInput, WorkNoticeInput, WorkRightInput } from '#contract/work/law.ts'
+import { type LimitKey, delayedEvents, payKeys } from '#contract/work/law-choices.ts'
 
 type Days = Pick<WorkRightInput, 'valid_from' | 'valid_to'>
 
@@ -90,7 +90,6 @@ const WHOLE: ReadonlySet<LimitKey> = new Set([
   'visit_days',
   'visit_within_days',
   'schedule_notice_days',
-  'notification_days',
   'free_sunday_weeks',
   'free_sundays_year',
 ])
@@ -115,5 +114,28 @@ export const limitProblems = (row: LegalLimitInput, others: readonly LegalLimitI
     ...(row.client_tax_id !== null && row.country === null ? [{ path: 'country', code: 'required' }] : []),
     ...(clientKey(row.client_tax_id) === '' ? [{ path: 'client_tax_id', code: 'invalid_format' }] : []),
     ...(others.some((one) => limitsOverlap(row, one)) ? [{ path: 'valid_from', code: 'limit_overlaps' }] : []),
+  ]
+}
+
+type CodedNotice = WorkNoticeInput & { code: string }
+
+/** Months belong to events that happen after them; work that has not started can be counted from its registered first day. */
+const monthsProblems = ({ event, months }: WorkNoticeInput): FieldProblem[] => {
+  const isDelayed = delayedEvents.includes(event)
+  if (isDelayed && event !== 'not_started' && months === null) return [{ path: 'months', code: 'required' }]
+  return !isDelayed && months !== null ? [{ path: 'months', code: 'no_months' }] : []
+}
+
+/** Problems of a notice beside the `others` of the table; all rows of a code are about one country and event. */
+export const noticeProblems = (row: CodedNotice, others: readonly CodedNotice[]): FieldProblem[] => {
+  const same = others.filter(({ code }) => code === row.code)
+  const other = (['country', 'event'] as const).filter((field) => same.some((one) => one[field] !== row[field]))
+  const params = { name: row.code }
+  return [
+    ...wrongDays(row),
+    ...(row.working_days && row.days === null ? [{ path: 'days', code: 'required' }] : []),
+    ...monthsProblems(row),
+    ...other.map((path) => ({ path, code: 'notice_about_other', params })),
+    ...(same.some((one) => shareDay(row, one)) ? [{ path: 'valid_from', code: 'law_overlaps', params }] : []),
   ]
 }

@@ -15,66 +15,39 @@ import type { Actor } from '#server/behaviors/access/actor.ts'
 import { recordChange } from '#server/behaviors/history/record-change.ts'
 import { madeNow, nextVersion } from '#server/behaviors/history/stamps.ts'
 import type { Tx } from '#server/db/client.ts'
-import { fieldProblem, fieldProblems, found, stale } from '#server/platform/problems.ts'
+import { found } from '#server/platform/problems.ts'
 import { changeAnswers } from '../legality/changed-answers.commands.ts'
 import { limitProblems, rightProblems } from './law-checks.policy.ts'
-import { readLegalLimits, readRights } from './law-rows.queries.ts'
+import {
+  type Removal,
+  keptBy,
+  lockLaw,
+  nextCode,
+  pick,
+  pickOwn,
+  refuse,
+  stored,
+  subjectOf,
+} from './law-row.commands.ts'
+import { readLegalLimits, readNotices, readRights } from './law-rows.queries.ts'
 
-type Removal = { version: number; confirmed?: boolean | undefined }
-
-/** All rows belong to one law, whose history the page shows. */
-const subjectOf = (entity: 'work_right' | 'legal_limit', id: number) => ({
-  entity,
-  id,
-  parent: { entity: 'law', id: 1 },
-})
-
-const FIRST_DAY = '-infinity'
-
-const stored = <T extends { valid_from: string | null }>(row: T) => ({
-  ...row,
-  valid_from: row.valid_from ?? FIRST_DAY,
-})
-
-/** A row that came with the program keeps what it is about. */
-const keptBy = <T extends object>(shipped: boolean, before: T, after: T, fields: readonly (keyof T & string)[]) =>
-  fields.filter((field) => shipped && before[field] !== after[field]).map((path) => ({ path, code: 'law_fixed' }))
-
-/** Writes of the law happen one after another, because each is checked against all rows. */
-const lockLaw = (tx: Tx) => tx.selectFrom('agency').select('id').forUpdate().executeTakeFirstOrThrow()
-
-const pick = <T extends { id: number; version: number }>(rows: readonly T[], id: number, version: number): T => {
-  const row = found(rows.find((one) => one.id === id))
-  if (row.version !== version) throw stale(row)
-  return row
-}
-
-/** Problems of document types that do not exist. */
-const unknownPapers = async (tx: Tx, { stay_types, work_types }: WorkRightInput): Promise<FieldProblem[]> => {
-  const rows = await tx
+/** Problems of document types and notices that do not exist. */
+const unknownCodes = async (tx: Tx, { stay_types, work_types, notices }: WorkRightInput): Promise<FieldProblem[]> => {
+  const papers = await tx
     .selectFrom('document_types')
     .where('code', 'in', ['', ...stay_types, ...work_types])
     .select('code')
     .execute()
-  const known = new Set(rows.map(({ code }) => code))
-  return Object.entries({ stay_types, work_types }).flatMap(([path, codes]) =>
-    codes.every((code) => known.has(code)) ? [] : [{ path, code: 'not_found' }],
+  const known = { stay_types: papers, work_types: papers, notices: await readNotices(tx) }
+  return Object.entries({ stay_types, work_types, notices }).flatMap(([path, codes]) =>
+    codes.every((code) => known[path as keyof typeof known].some((one) => one.code === code))
+      ? []
+      : [{ path, code: 'not_found' }],
   )
-}
-
-const refuse = (problems: FieldProblem[]) => {
-  if (problems.length > 0) throw fieldProblems(problems)
 }
 
 const rightOf = ({ id: _i, version: _v, shipped: _s, code: _c, ...row }: WorkRight): WorkRightInput => row
 const limitOf = ({ id: _i, version: _v, shipped: _s, ...row }: LegalLimit): LegalLimitInput => row
-
-/** A code for an added row: the country and the next number after those that the agency has added. */
-const nextCode = (rights: readonly WorkRight[], country: string) => {
-  const own = new RegExp(`^${country}-own-(\\d+)$`)
-  const last = Math.max(0, ...rights.map(({ code }) => Number(own.exec(code)?.[1] ?? 0)))
-  return `${country}-own-${last + 1}`
-}
 
 const findRight = async (tx: Tx, id: number) => found((await readRights(tx)).find((one) => one.id === id))
 const findLimit = async (tx: Tx, id: number) => found((await readLegalLimits(tx)).find((one) => one.id === id))
@@ -84,8 +57,8 @@ export const addRight = async (tx: Tx, actor: Actor, { confirmed, ...given }: z.
   await lockLaw(tx)
   const rights = await readRights(tx)
   const input: WorkRightInput = { ...given, note: given.note ?? null }
-  refuse([...rightProblems(input, rights), ...(await unknownPapers(tx, input))])
-  const code = nextCode(rights, input.country)
+  refuse([...rightProblems(input, rights), ...(await unknownCodes(tx, input))])
+  const code = nextCode(rights, input.country, 'own')
   return changeAnswers(tx, actor, [input], confirmed, async () => {
     const { id } = await tx
       .insertInto('work_rights')
@@ -111,7 +84,7 @@ export const changeRight = async (
   const after = { ...before, ...patch } as WorkRightInput
   const others = rights.filter((one) => one.id !== id)
   const fixed = keptBy(row.shipped, before, after, ['country', 'stay_basis', 'work_basis'])
-  refuse([...fixed, ...rightProblems(after, others), ...(await unknownPapers(tx, after))])
+  refuse([...fixed, ...rightProblems(after, others), ...(await unknownCodes(tx, after))])
   return changeAnswers(tx, actor, [before, after], confirmed, async () => {
     const set = { ...stored(after), ...nextVersion(actor, row) }
     await tx.updateTable('work_rights').set(set).where('id', '=', id).execute()
@@ -123,8 +96,7 @@ export const changeRight = async (
 /** Removes a row of the rights to work that the agency has added. */
 export const removeRight = async (tx: Tx, actor: Actor, id: number, { version, confirmed }: Removal) => {
   await lockLaw(tx)
-  const row = pick(await readRights(tx), id, version)
-  if (row.shipped) throw fieldProblem('version', 'law_shipped')
+  const row = pickOwn(await readRights(tx), id, version)
   await changeAnswers(tx, actor, [row], confirmed, async () => {
     await tx.deleteFrom('work_rights').where('id', '=', id).execute()
     await recordChange(tx, actor, 'removed', subjectOf('work_right', id), { code: row.code, ...rightOf(row) }, {})
@@ -180,8 +152,7 @@ export const changeLimit = async (
 /** Removes a legal limit that the agency has added. */
 export const removeLimit = async (tx: Tx, actor: Actor, id: number, { version, confirmed }: Removal) => {
   await lockLaw(tx)
-  const row = pick(await readLegalLimits(tx), id, version)
-  if (row.shipped) throw fieldProblem('version', 'law_shipped')
+  const row = pickOwn(await readLegalLimits(tx), id, version)
   await changeAnswers(tx, actor, [row], confirmed, async () => {
     await tx.deleteFrom('legal_limits').where('id', '=', id).execute()
     await recordChange(tx, actor, 'removed', subjectOf('legal_limit', id), limitOf(row), {})

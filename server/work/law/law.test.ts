@@ -44,6 +44,7 @@ const right: WorkRightInput = {
   stay_types: ['temporary_protection'],
   work_types: [],
   conditions: [],
+  notices: [],
   act: 'Act 65/2022',
   source: 'komora-khk.cz',
   confidence: 'secondary',

@@ -16,6 +16,7 @@ const keys: Record<string, string[][]> = {
   position: [['positions']],
   work_right: [['law']],
   legal_limit: [['law']],
+  work_notice: [['law']],
   custom_field: [['custom-fields']],
   view: [['views']],
   task: [['tasks']],

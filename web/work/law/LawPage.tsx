@@ -5,7 +5,7 @@ import { Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { agencyToday } from '#contract/basics/agency-day.ts'
 import { agencyCurrency, agencySettings } from '#contract/basics/agency-settings.ts'
-import type { LegalLimit, WorkRight } from '#contract/work/law.ts'
+import type { LegalLimit, WorkNotice, WorkRight } from '#contract/work/law.ts'
 import { ChangeList } from '#web/behaviors/history/ChangeList.tsx'
 import { useFormat } from '#web/platform/format.ts'
 import { lazyPart } from '#web/platform/lazy-part.ts'
@@ -18,6 +18,7 @@ import { Page } from '#web/ui/Page.tsx'
 import { TabStrip } from '#web/ui/TabStrip.tsx'
 import toolbar from '#web/ui/Toolbar.module.css'
 import { LimitRows } from './LimitRows.tsx'
+import { NoticeRows } from './NoticeRows.tsx'
 import { RightRows } from './RightRows.tsx'
 import { lawChangesQuery, lawQuery } from './law.api.ts'
 import classes from './law.module.css'
@@ -25,8 +26,18 @@ import { useLawFields } from './useLawText.ts'
 
 const RightDrawer = lazyPart(() => import('./RightDrawer.tsx'))
 const LimitDrawer = lazyPart(() => import('./LimitDrawer.tsx'))
+const NoticeDrawer = lazyPart(() => import('./NoticeDrawer.tsx'))
 
-const tabs = ['rights', 'limits', 'changes'] as const
+const tabs = ['rights', 'limits', 'notices', 'changes'] as const
+
+// words: law.add_right, law.add_limit, law.add_notice
+
+/** The button that adds a row to a tab, and what it opens. */
+const adding = {
+  rights: { text: 'add_right', opened: { right: null } },
+  limits: { text: 'add_limit', opened: { limit: null } },
+  notices: { text: 'add_notice', opened: { notice: null } },
+} as const
 
 /** The value of the choice of a country that means every country. */
 const EVERY = 'all'
@@ -56,9 +67,9 @@ const Changes = () => {
   return data.length === 0 ? <Empty text={t('no_changes')} /> : <ChangeList groups={data} fieldTexts={fieldTexts} />
 }
 
-type Opened = { right: WorkRight | null } | { limit: LegalLimit | null } | null
+type Opened = { right: WorkRight | null } | { limit: LegalLimit | null } | { notice: WorkNotice | null } | null
 
-/** The rules of law by country: the right to work, limits and minimum pay, and what super-admins have changed. */
+/** The rules of law by country: the right to work, limits and minimum pay, notices, and what super-admins have changed. */
 const LawPage = () => {
   const t = useTranslations('law')
   const format = useFormat()
@@ -70,15 +81,18 @@ const LawPage = () => {
   const [opened, setOpened] = useState<Opened>(null)
   const asked = search['country'] ?? agencySettings().country
   const withPast = search['past'] === '1'
-  const all: readonly (WorkRight | LegalLimit)[] =
-    data === undefined ? [] : tab === 'limits' ? data.limits : data.rights
+  const all: readonly { country: string | null }[] = tab === 'changes' ? [] : (data?.[tab] ?? [])
   const codes = [...new Set([agencySettings().country, ...all.flatMap(({ country }) => country ?? [])])]
-  const country = tab === 'rights' && asked === EVERY ? agencySettings().country : asked
+  const country = tab !== 'limits' && asked === EVERY ? agencySettings().country : asked
   const own = country === EVERY ? null : country
   const isOver = isReplaced(data?.limits ?? [])
-  const rights = data?.rights.filter((row) => row.country === own && (withPast || !isPast(row))) ?? []
-  const limits = data?.limits.filter((row) => row.country === own && (withPast || !isOver(row))) ?? []
-  const isEmpty = data !== undefined && (tab === 'limits' ? limits : rights).length === 0
+  const shown = {
+    rights: data?.rights.filter((row) => row.country === own && (withPast || !isPast(row))) ?? [],
+    limits: data?.limits.filter((row) => row.country === own && (withPast || !isOver(row))) ?? [],
+    notices: data?.notices.filter((row) => row.country === own && (withPast || !isPast(row))) ?? [],
+    changes: [],
+  }
+  const isEmpty = data !== undefined && shown[tab].length === 0
   return (
     <Page title={t('title')} lead={<Text c="var(--muted)">{t('lead')}</Text>}>
       <TabStrip label={t('title')} marked={tab}>
@@ -116,19 +130,23 @@ const LawPage = () => {
               onChange={(event) => change({ past: event.currentTarget.checked ? '1' : undefined })}
             />
             {mayWrite && (
-              <Button
-                leftSection={<IconPlus size={16} aria-hidden />}
-                onClick={() => setOpened(tab === 'limits' ? { limit: null } : { right: null })}
-              >
-                {t(tab === 'limits' ? 'add_limit' : 'add_right')}
+              <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setOpened(adding[tab].opened)}>
+                {t(adding[tab].text)}
               </Button>
             )}
           </div>
           {error && !data && <ErrorNotice failure={error} onRetry={() => void refetch()} />}
           {!data && !error && <Skeleton h="10rem" />}
           {isEmpty && <Empty text={t('nothing')} />}
-          {tab === 'rights' && <RightRows rows={rights} isPast={isPast} onOpen={(right) => setOpened({ right })} />}
-          {tab === 'limits' && <LimitRows rows={limits} isPast={isOver} onOpen={(limit) => setOpened({ limit })} />}
+          {tab === 'rights' && (
+            <RightRows rows={shown.rights} isPast={isPast} onOpen={(right) => setOpened({ right })} />
+          )}
+          {tab === 'limits' && (
+            <LimitRows rows={shown.limits} isPast={isOver} onOpen={(limit) => setOpened({ limit })} />
+          )}
+          {tab === 'notices' && (
+            <NoticeRows rows={shown.notices} isPast={isPast} onOpen={(notice) => setOpened({ notice })} />
+          )}
         </>
       )}
       <Suspense>
@@ -145,6 +163,14 @@ const LawPage = () => {
             row={opened.limit}
             country={own}
             currency={agencyCurrency()}
+            mayWrite={mayWrite}
+            onClose={() => setOpened(null)}
+          />
+        )}
+        {opened && 'notice' in opened && (
+          <NoticeDrawer
+            row={opened.notice}
+            country={own ?? agencySettings().country}
             mayWrite={mayWrite}
             onClose={() => setOpened(null)}
           />

@@ -13,6 +13,7 @@ import { ProvenanceInputs, provenanceFields } from './ProvenanceInputs.tsx'
 import { removeRight, saveRight } from './law.api.ts'
 import { useLawSaving } from './useLawSaving.ts'
 import { useLawText } from './useLawText.ts'
+import { useNoticeText } from './useNoticeText.ts'
 
 const emptyOf = (country: string): WorkRightInput => ({
   country,
@@ -25,6 +26,7 @@ const emptyOf = (country: string): WorkRightInput => ({
   stay_types: [],
   work_types: [],
   conditions: [],
+  notices: [],
   act: '',
   source: '',
   confidence: 'likely',
@@ -46,6 +48,7 @@ const SHOWN = [
   'stay_types',
   'work_types',
   'conditions',
+  'notices',
   ...provenanceFields,
 ]
 
@@ -61,6 +64,7 @@ const RightDrawer = ({ row, country, mayWrite, onClose }: Props) => {
   const format = useFormat()
   const label = useLabel()
   const { types } = useLawText()
+  const notices = useNoticeText()
   const [typed, setTyped] = useState<WorkRightInput>(() => (row === null ? emptyOf(country) : inputOf(row)))
   const change = (part: Partial<WorkRightInput>) => setTyped({ ...typed, ...part })
   const { saving, isAsked, remove } = useLawSaving(
@@ -159,6 +163,13 @@ const RightDrawer = ({ row, country, mayWrite, onClose }: Props) => {
         data={conditions}
         value={typed.conditions}
         onChange={(some) => change({ conditions: some })}
+      />
+      <MultiSelect
+        {...field('notices')}
+        searchable
+        data={notices.optionsOf(typed.country, typed.notices)}
+        value={typed.notices}
+        onChange={(some) => change({ notices: some })}
       />
       <ProvenanceInputs typed={typed} errors={errors} disabled={!mayWrite} onChange={change} />
       {row !== null && !row.shipped && mayWrite && (

@@ -5,6 +5,7 @@ import type { WorkRight } from '#contract/work/law.ts'
 import { Provenance } from './Provenance.tsx'
 import classes from './law.module.css'
 import { useLawText } from './useLawText.ts'
+import { useNoticeText } from './useNoticeText.ts'
 
 const colours = { yes: 'green', no: 'red', unknown: 'yellow' } as const
 
@@ -12,6 +13,7 @@ const RightRow = ({ row, isPast, onOpen }: { row: WorkRight; isPast: boolean; on
   const t = useTranslations('law')
   const workers = useTranslations('workers')
   const { citizensOf, typeOf, formsOf, list } = useLawText()
+  const { nameOf } = useNoticeText()
   const papers = list([...row.stay_types, ...row.work_types].map(typeOf))
   return (
     <li>
@@ -28,6 +30,11 @@ const RightRow = ({ row, isPast, onOpen }: { row: WorkRight; isPast: boolean; on
         {row.conditions.length > 0 && (
           <span className={classes.detail}>
             {t('conditions_of', { names: list(row.conditions.map((one) => t(`conditions.${one}`))) })}
+          </span>
+        )}
+        {row.notices.length > 0 && (
+          <span className={classes.detail}>
+            {t('notices_of', { names: list([...new Set(row.notices.map(nameOf))]) })}
           </span>
         )}
         <Provenance row={row} name={row.code} />

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { LegalLimitInput, WorkRightInput } from '#contract/work/law.ts'
+import type { LegalLimitInput, WorkNoticeInput, WorkRightInput } from '#contract/work/law.ts'
 import { call } from '#web/platform/api.ts'
 import { queryClient } from '#web/platform/queries.ts'
 
@@ -43,6 +43,17 @@ export const saveLimit = async (row: Row, body: LegalLimitInput & Confirmed) => 
   await refresh()
 }
 
+/** Adds a notice, with the code of an existing one its rule for other dates, or changes the given one. */
+export const saveNotice = async (row: Row, body: WorkNoticeInput, code: string | null) => {
+  if (row === null) await call('POST /api/law/notices', { body: { ...body, code } })
+  else
+    await call('PATCH /api/law/notices/{id}', {
+      params: { id: String(row.id) },
+      body: { ...body, version: row.version },
+    })
+  await refresh()
+}
+
 /** Removes a rule that the agency has added. */
 export const removeRight = async ({ id, version }: NonNullable<Row>, confirmed: Confirmed) => {
   await call('DELETE /api/law/rights/{id}', { params: { id: String(id) }, body: { version, ...confirmed } })
@@ -52,5 +63,11 @@ export const removeRight = async ({ id, version }: NonNullable<Row>, confirmed: 
 /** Removes a limit that the agency has added. */
 export const removeLimit = async ({ id, version }: NonNullable<Row>, confirmed: Confirmed) => {
   await call('DELETE /api/law/limits/{id}', { params: { id: String(id) }, body: { version, ...confirmed } })
+  await refresh()
+}
+
+/** Removes a notice that the agency has added. */
+export const removeNotice = async ({ id, version }: NonNullable<Row>) => {
+  await call('DELETE /api/law/notices/{id}', { params: { id: String(id) }, body: { version } })
   await refresh()
 }

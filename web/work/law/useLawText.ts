@@ -6,6 +6,7 @@ import type { FieldTexts } from '#web/behaviors/history/change-texts.ts'
 import { documentTypesQuery } from '#web/people/parts/documents/documents.api.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { useLabel } from '#web/platform/i18n.tsx'
+import { useNoticeText } from './useNoticeText.ts'
 
 // words: law.of_hours, law.of_days, law.of_weeks, law.of_months, law.of_times, law.keys.*, law.conditions.*, law.verdicts.*, law.confidences.*, law.fields.*, law.parts.*
 // words: workers.stay_bases.*, workers.work_bases.*, workers.employment_forms.*
@@ -18,7 +19,6 @@ const units: Partial<Record<LimitKey, 'of_hours' | 'of_days' | 'of_weeks' | 'of_
   visit_days: 'of_days',
   visit_within_days: 'of_days',
   schedule_notice_days: 'of_days',
-  notification_days: 'of_days',
   free_sunday_weeks: 'of_weeks',
   free_sundays_year: 'of_days',
   daily_rest: 'of_hours',
@@ -76,16 +76,20 @@ export const useLawFields = (): FieldTexts => {
   const t = useTranslations('law')
   const workers = useTranslations('workers')
   const format = useFormat()
+  const app = useTranslations('app')
+  const { titleOf } = useNoticeText()
   const { countriesOf, formsOf, typeOf, list } = useLawText()
   const labelOf = (field: string) => t(`fields.${field as 'act'}`)
   const textOf = (field: string, value: unknown) => {
     if (Array.isArray(value)) return listOf(field, value)
+    if (typeof value === 'boolean') return app(value ? 'yes' : 'no')
     if (typeof value === 'number') return format.number(value)
     return typeof value === 'string' ? wordOf(field, value) : null
   }
   const listOf = (field: string, value: string[]) => {
     if (field === 'forms') return formsOf(value)
     if (field === 'conditions') return list(value.map((one) => t(`conditions.${one as 'day_90'}`)))
+    if (field === 'notices') return list(value.map(titleOf))
     return field === 'stay_types' || field === 'work_types' ? list(value.map(typeOf)) : countriesOf(value)
   }
   const wordOf = (field: string, value: string) => {
@@ -94,6 +98,9 @@ export const useLawFields = (): FieldTexts => {
     if (field === 'work_basis') return workers(`work_bases.${value as 'student'}`)
     if (field === 'verdict') return t(`verdicts.${value as 'yes'}`)
     if (field === 'confidence') return t(`confidences.${value as 'likely'}`)
+    if (field === 'code') return titleOf(value)
+    if (field === 'event') return t(`events.${value as 'start'}`)
+    if (field === 'told_to') return t(`offices.${value as 'voivode'}`)
     if (field === 'key') return t(`keys.${value as 'visit_days'}`)
     return isDay(value) ? format.date(value) : value
   }
@@ -103,6 +110,7 @@ export const useLawFields = (): FieldTexts => {
     parts: {
       work_right: { name: t('parts.work_right'), ...texts },
       legal_limit: { name: t('parts.legal_limit'), ...texts },
+      work_notice: { name: t('parts.work_notice'), ...texts },
     },
   }
 }

@@ -1,0 +1,39 @@
+import { useTranslations } from 'use-intl'
+import type { WorkNotice } from '#contract/work/law.ts'
+import { Provenance } from './Provenance.tsx'
+import classes from './law.module.css'
+import { isWatched, useNoticeText } from './useNoticeText.ts'
+
+type Props = { rows: readonly WorkNotice[]; isPast: (row: WorkNotice) => boolean; onOpen: (row: WorkNotice) => void }
+
+/** What the authorities must be told about a worker, and by when. */
+export const NoticeRows = ({ rows, isPast, onOpen }: Props) => {
+  const t = useTranslations('law')
+  const { dueOf, delayOf } = useNoticeText()
+  return (
+    <ul className={classes.rows}>
+      {rows.map((row) => {
+        const delay = delayOf(row)
+        return (
+          <li key={row.id}>
+            <button
+              type="button"
+              className={classes.row}
+              data-past={isPast(row) || undefined}
+              onClick={() => onOpen(row)}
+            >
+              <span className={classes.head}>
+                <span className={classes.name}>{t(`events.${row.event}`)}</span>
+                <span className={classes.value}>{dueOf(row)}</span>
+              </span>
+              <span className={classes.detail}>{t(`offices.${row.told_to}`)}</span>
+              {delay && <span className={classes.detail}>{delay}</span>}
+              {!isWatched(row.event) && <span className={classes.muted}>{t('not_watched')}</span>}
+              <Provenance row={row} name={row.code} />
+            </button>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
