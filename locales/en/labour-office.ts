@@ -29,6 +29,13 @@ export const labour_office = {
     permit_number: 'Permit number',
     permit_days: 'Permit valid',
   },
+  offices: {
+    own_file: 'Kept in the agency’s files',
+    issuing_authority: 'Authority that issued the permit',
+    labour_office: 'Labour office',
+    voivode: 'Voivode',
+    starosta: 'Starosta',
+  },
   per: { hour: 'per hour', day: 'per day', month: 'per month' },
   open: 'Data for the form',
   hint: 'Values are in Polish, ready for the form on praca.gov.pl.',

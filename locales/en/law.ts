@@ -75,13 +75,6 @@ export const law = {
     employer_changed_name: 'New name of the employer',
     seasonal_arrival: 'Arrival for seasonal work',
   },
-  offices: {
-    own_file: 'Kept in the agency’s files',
-    issuing_authority: 'Authority that issued the permit',
-    labour_office: 'Labour office',
-    voivode: 'Voivode',
-    starosta: 'Starosta',
-  },
   conditions: {
     day_90: 'no longer than 90 days in 180',
     decision_gives_free_access: 'the decision grants free access',

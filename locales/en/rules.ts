@@ -160,6 +160,7 @@ export const rules = {
   no_months: 'Only a delayed start, an interruption or an early end has a number of months.',
   notice_about_other: 'All rules of notice {name} are about the same country and event.',
   notice_named: 'Rules on the right to work still name this notice: {names}. Remove it there first.',
+  notice_used: 'Notifications exist for this notice. Give it a last day instead.',
   not_whole: 'Enter a whole number.',
   still_in_use: 'This is still in use. Check what changes, then confirm.',
   position_in_use:

@@ -95,13 +95,6 @@ export const workers = {
       ended_early: 'work ended early',
       job_lost: 'job lost',
     },
-    offices: {
-      own_file: 'own file',
-      issuing_authority: 'authority that issued the permit',
-      labour_office: 'labour office',
-      voivode: 'voivode',
-      starosta: 'starosta (county office)',
-    },
   },
   temporary: {
     title: 'Temporary work',

@@ -29,6 +29,13 @@ export const labour_office = {
     permit_number: 'Número del permiso',
     permit_days: 'Validez del permiso',
   },
+  offices: {
+    own_file: 'Se guarda en la agencia',
+    issuing_authority: 'Autoridad que expidió el permiso',
+    labour_office: 'Oficina de empleo',
+    voivode: 'Voivoda',
+    starosta: 'Starosta',
+  },
   per: { hour: 'por hora', day: 'al día', month: 'al mes' },
   open: 'Datos para el formulario',
   hint: 'Los valores están en polaco, listos para el formulario de praca.gov.pl.',

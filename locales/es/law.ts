@@ -79,13 +79,6 @@ export const law: Translated<typeof en> = {
     employer_changed_name: 'Nuevo nombre de la empresa',
     seasonal_arrival: 'Llegada para trabajo de temporada',
   },
-  offices: {
-    own_file: 'Se guarda en la agencia',
-    issuing_authority: 'Autoridad que expidió el permiso',
-    labour_office: 'Oficina de empleo',
-    voivode: 'Voivoda',
-    starosta: 'Starosta',
-  },
   conditions: {
     day_90: 'como máximo 90 días en 180',
     decision_gives_free_access: 'la resolución concede libre acceso',

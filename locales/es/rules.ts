@@ -165,6 +165,7 @@ export const rules: Translated<typeof en> = {
   no_months: 'Solo un inicio aplazado, una interrupción o un fin anticipado tienen un número de meses.',
   notice_about_other: 'Todas las reglas de la comunicación {name} tratan del mismo país y del mismo hecho.',
   notice_named: 'Estas reglas del derecho a trabajar aún exigen la comunicación: {names}. Quítala primero de ellas.',
+  notice_used: 'Ya hay comunicaciones de este tipo. Ponle mejor un último día.',
   not_whole: 'Escribe un número entero.',
   still_in_use: 'Todavía está en uso. Revisa qué cambia y confirma.',
   position_in_use:

@@ -98,13 +98,6 @@ export const workers: Translated<typeof en> = {
       ended_early: 'trabajo terminado antes de tiempo',
       job_lost: 'pérdida del empleo',
     },
-    offices: {
-      own_file: 'expediente propio',
-      issuing_authority: 'autoridad que expidió el permiso',
-      labour_office: 'oficina de empleo',
-      voivode: 'voivoda',
-      starosta: 'starosta (distrito)',
-    },
   },
   temporary: {
     title: 'Trabajo temporal',

@@ -29,6 +29,13 @@ export const labour_office = {
     permit_number: 'Numer zezwolenia',
     permit_days: 'Ważność zezwolenia',
   },
+  offices: {
+    own_file: 'Do akt agencji',
+    issuing_authority: 'Organ, który wydał zezwolenie',
+    labour_office: 'Urząd pracy',
+    voivode: 'Wojewoda',
+    starosta: 'Starosta',
+  },
   per: { hour: 'za godzinę', day: 'za dzień', month: 'za miesiąc' },
   open: 'Dane do formularza',
   hint: 'Dane do wpisania w formularzu na praca.gov.pl.',

@@ -82,13 +82,6 @@ export const law: Translated<typeof en> = {
     employer_changed_name: 'Zmiana nazwy pracodawcy',
     seasonal_arrival: 'Przyjazd do pracy sezonowej',
   },
-  offices: {
-    own_file: 'Do akt agencji',
-    issuing_authority: 'Organ, który wydał zezwolenie',
-    labour_office: 'Urząd pracy',
-    voivode: 'Wojewoda',
-    starosta: 'Starosta',
-  },
   conditions: {
     day_90: 'najwyżej 90 dni w ciągu 180',
     decision_gives_free_access: 'decyzja daje swobodny dostęp',

@@ -165,6 +165,7 @@ export const rules: Translated<typeof en> = {
   no_months: 'Liczbę miesięcy ma tylko niepodjęcie pracy, przerwa lub wcześniejsze zakończenie.',
   notice_about_other: 'Wszystkie zasady powiadomienia {name} dotyczą tego samego kraju i zdarzenia.',
   notice_named: 'Zasady prawa do pracy nadal wymagają tego powiadomienia: {names}. Najpierw usuń je stamtąd.',
+  notice_used: 'Są już powiadomienia tego rodzaju. Zamiast usuwać, wpisz ostatni dzień.',
   not_whole: 'Podaj liczbę całkowitą.',
   still_in_use: 'To jest nadal w użyciu. Sprawdź, co się zmieni, i potwierdź.',
   position_in_use:

@@ -98,13 +98,6 @@ export const workers: Translated<typeof en> = {
       ended_early: 'wcześniejsze zakończenie pracy',
       job_lost: 'utrata pracy',
     },
-    offices: {
-      own_file: 'własne akta',
-      issuing_authority: 'organ, który wydał zezwolenie',
-      labour_office: 'urząd pracy',
-      voivode: 'wojewoda',
-      starosta: 'starosta',
-    },
   },
   temporary: {
     title: 'Praca tymczasowa',

@@ -29,6 +29,13 @@ export const labour_office = {
     permit_number: 'Номер разрешения',
     permit_days: 'Срок действия',
   },
+  offices: {
+    own_file: 'Хранится в агентстве',
+    issuing_authority: 'Орган, выдавший разрешение',
+    labour_office: 'Служба занятости',
+    voivode: 'Воевода',
+    starosta: 'Староста',
+  },
   per: { hour: 'в час', day: 'в день', month: 'в месяц' },
   open: 'Данные для формы',
   hint: 'Значения на польском языке — для формы на praca.gov.pl.',

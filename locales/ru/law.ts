@@ -82,13 +82,6 @@ export const law: Translated<typeof en> = {
     employer_changed_name: 'Новое название работодателя',
     seasonal_arrival: 'Приезд на сезонную работу',
   },
-  offices: {
-    own_file: 'Хранится в агентстве',
-    issuing_authority: 'Орган, выдавший разрешение',
-    labour_office: 'Служба занятости',
-    voivode: 'Воевода',
-    starosta: 'Староста',
-  },
   conditions: {
     day_90: 'не дольше 90 дней из 180',
     decision_gives_free_access: 'решение даёт свободный доступ',

@@ -98,13 +98,6 @@ export const workers: Translated<typeof en> = {
       ended_early: 'работа окончена досрочно',
       job_lost: 'потеря работы',
     },
-    offices: {
-      own_file: 'собственное дело',
-      issuing_authority: 'орган, выдавший разрешение',
-      labour_office: 'служба занятости',
-      voivode: 'воевода',
-      starosta: 'староста (повят)',
-    },
   },
   temporary: {
     title: 'Временная работа',

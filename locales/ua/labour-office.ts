@@ -29,6 +29,13 @@ export const labour_office = {
     permit_number: 'Номер дозволу',
     permit_days: 'Строк дії',
   },
+  offices: {
+    own_file: 'Зберігається в агенції',
+    issuing_authority: 'Орган, який видав дозвіл',
+    labour_office: 'Служба зайнятості',
+    voivode: 'Воєвода',
+    starosta: 'Староста',
+  },
   per: { hour: 'за годину', day: 'за день', month: 'за місяць' },
   open: 'Дані для форми',
   hint: 'Значення польською — для форми на praca.gov.pl.',

@@ -82,13 +82,6 @@ export const law: Translated<typeof en> = {
     employer_changed_name: 'Нова назва роботодавця',
     seasonal_arrival: 'Приїзд на сезонну роботу',
   },
-  offices: {
-    own_file: 'Зберігається в агенції',
-    issuing_authority: 'Орган, який видав дозвіл',
-    labour_office: 'Служба зайнятості',
-    voivode: 'Воєвода',
-    starosta: 'Староста',
-  },
   conditions: {
     day_90: 'не довше 90 днів зі 180',
     decision_gives_free_access: 'рішення надає вільний доступ',

@@ -98,13 +98,6 @@ export const workers: Translated<typeof en> = {
       ended_early: 'роботу завершено достроково',
       job_lost: 'втрата роботи',
     },
-    offices: {
-      own_file: 'власна справа',
-      issuing_authority: 'орган, який видав дозвіл',
-      labour_office: 'служба зайнятості',
-      voivode: 'воєвода',
-      starosta: 'староста (повіт)',
-    },
   },
   temporary: {
     title: 'Тимчасова робота',

@@ -4,7 +4,7 @@ import { sqlDay, today } from '#server/behaviors/agency-day.ts'
 import type { Condition } from '#server/behaviors/lists/filters.ts'
 import type { Tx } from '#server/db/client.ts'
 import { concernsCitizen, lastDayOf } from '#server/people/documents/asked-papers.queries.ts'
-import { isCurrent } from '#server/people/documents/document-conditions.ts'
+import { isCurrent } from '#server/people/documents/documents.policy.ts'
 import type { Watched } from './notices.policy.ts'
 
 /** Notices `n` about a permit that a right to work `x` rests on; those of work without a permit are about placements. */

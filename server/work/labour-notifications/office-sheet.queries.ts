@@ -94,10 +94,10 @@ const permitLines = (
   { type, valid_from, valid_to }: NonNullable<Row['permit']>,
   permit_number: Line,
 ): Line[] => {
-  const { notifications } = words().workers
+  const { sheet, workers } = words()
   return [
-    lineOf('office', notifications.offices[told_to], 'documents'),
-    lineOf('event', notifications.reasons[reason], 'placement'),
+    lineOf('office', sheet.offices[told_to], 'documents'),
+    lineOf('event', workers.notifications.reasons[reason], 'placement'),
     lineOf('event_on', dayIn(event_on), 'placement'),
     lineOf('permit_kind', labelIn(type, OFFICE), 'documents'),
     permit_number,

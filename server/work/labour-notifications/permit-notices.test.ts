@@ -172,7 +172,7 @@ describe('the sheet of a permit', () => {
     const before = await linesOf((await known(id))[0]!)
     expect(before).toMatchObject({
       title: 'Dane do powiadomienia',
-      office: 'urząd pracy',
+      office: 'Urząd pracy',
       event: 'niepodjęcie pracy',
       permit_kind: 'Oświadczenie o powierzeniu pracy',
       permit_number: null,

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { WorkNotice, WorkNoticeInput, workNoticeCreate, workNoticeUpdate } from '#contract/work/law.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
+import { today } from '#server/behaviors/agency-day.ts'
 import { recordChange } from '#server/behaviors/history/record-change.ts'
 import { madeNow, nextVersion } from '#server/behaviors/history/stamps.ts'
 import type { Tx } from '#server/db/client.ts'
@@ -24,9 +25,13 @@ const noticeOf = ({ id: _i, version: _v, shipped: _s, code: _c, ...row }: WorkNo
 
 const findNotice = async (tx: Tx, id: number) => found((await readNotices(tx)).find((one) => one.id === id))
 
-/** Events before this day are not asked for; a row for other days of a notice takes it from the rows of its code. */
+/** Events before this day are not asked for: that of the other rows of a code, today for a new notice. */
 const watchedFrom = (code: string) =>
-  sql<string>`(select coalesce(max(x.watched_from), '-infinity') from work_notices x where x.code = ${code})`
+  sql<string>`(select coalesce(max(x.watched_from), ${today}) from work_notices x where x.code = ${code})`
+
+/** Whether notifications carry the code of a notice, whose authority they name. */
+const isUsed = async (tx: Tx, code: string) =>
+  (await tx.selectFrom('labour_notifications').where('notice', '=', code).select('id').executeTakeFirst()) !== undefined
 
 /** Adds a notice, or with the code of an existing one its rule for other days. */
 export const addNotice = async (
@@ -73,7 +78,7 @@ export const changeNotice = async (
   return findNotice(tx, id)
 }
 
-/** Removes a notice that the agency has added, unless a right names it and no other row has its code. */
+/** Removes a notice that the agency has added, unless no other row has its code and a right or a notification names it. */
 export const removeNotice = async (tx: Tx, actor: Actor, id: number, { version }: Removal) => {
   await lockLaw(tx)
   const notices = await readNotices(tx)
@@ -82,6 +87,7 @@ export const removeNotice = async (tx: Tx, actor: Actor, id: number, { version }
   const naming = isLast ? (await readRights(tx)).filter((right) => right.notices.includes(row.code)) : []
   if (naming.length > 0)
     throw fieldProblem('version', 'notice_named', { names: naming.map(({ code }) => code).join(', ') })
+  if (isLast && (await isUsed(tx, row.code))) throw fieldProblem('version', 'notice_used')
   await tx.deleteFrom('work_notices').where('id', '=', id).execute()
   const subject = subjectOf('work_notice', id)
   await recordChange(tx, actor, 'removed', subject, { code: row.code, ...noticeOf(row) }, {})

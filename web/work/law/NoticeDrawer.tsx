@@ -42,6 +42,7 @@ type Props = { row: WorkNotice | null; country: string; mayWrite: boolean; onClo
 /** One notice: after which event, who is told, by when, since which day, and by which act. */
 const NoticeDrawer = ({ row, country, mayWrite, onClose }: Props) => {
   const t = useTranslations('law')
+  const office = useTranslations('labour_office')
   const { notices, optionsOf } = useNoticeText()
   const [typed, setTyped] = useState<WorkNoticeInput>(() => (row === null ? emptyOf(country) : inputOf(row)))
   const [code, setCode] = useState<string | null>(null)
@@ -111,7 +112,7 @@ const NoticeDrawer = ({ row, country, mayWrite, onClose }: Props) => {
       )}
       <ChoiceSelect
         {...field('told_to')}
-        data={noticeOffices.map((value) => ({ value, label: t(`offices.${value}`) }))}
+        data={noticeOffices.map((value) => ({ value, label: office(`offices.${value}`) }))}
         value={typed.told_to}
         onChange={(told_to) => change({ told_to })}
       />

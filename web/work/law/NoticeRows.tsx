@@ -9,6 +9,7 @@ type Props = { rows: readonly WorkNotice[]; isPast: (row: WorkNotice) => boolean
 /** What the authorities must be told about a worker, and by when. */
 export const NoticeRows = ({ rows, isPast, onOpen }: Props) => {
   const t = useTranslations('law')
+  const office = useTranslations('labour_office')
   const { dueOf, delayOf } = useNoticeText()
   return (
     <ul className={classes.rows}>
@@ -26,7 +27,7 @@ export const NoticeRows = ({ rows, isPast, onOpen }: Props) => {
                 <span className={classes.name}>{t(`events.${row.event}`)}</span>
                 <span className={classes.value}>{dueOf(row)}</span>
               </span>
-              <span className={classes.detail}>{t(`offices.${row.told_to}`)}</span>
+              <span className={classes.detail}>{office(`offices.${row.told_to}`)}</span>
               {delay && <span className={classes.detail}>{delay}</span>}
               {!isWatched(row.event) && <span className={classes.muted}>{t('not_watched')}</span>}
               <Provenance row={row} name={row.code} />

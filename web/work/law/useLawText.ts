@@ -74,6 +74,7 @@ const isDay = (value: string) => /^\d{4}-\d{2}-\d{2}$/.test(value)
 /** The labels of the fields of rows of law and the texts of their values, for history. */
 export const useLawFields = (): FieldTexts => {
   const t = useTranslations('law')
+  const office = useTranslations('labour_office')
   const workers = useTranslations('workers')
   const format = useFormat()
   const app = useTranslations('app')
@@ -100,7 +101,7 @@ export const useLawFields = (): FieldTexts => {
     if (field === 'confidence') return t(`confidences.${value as 'likely'}`)
     if (field === 'code') return titleOf(value)
     if (field === 'event') return t(`events.${value as 'start'}`)
-    if (field === 'told_to') return t(`offices.${value as 'voivode'}`)
+    if (field === 'told_to') return office(`offices.${value as 'voivode'}`)
     if (field === 'key') return t(`keys.${value as 'visit_days'}`)
     return isDay(value) ? format.date(value) : value
   }

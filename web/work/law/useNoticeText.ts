@@ -4,7 +4,7 @@ import type { WorkNotice } from '#contract/work/law.ts'
 import { watchedEvents } from '#contract/work/law-choices.ts'
 import { lawQuery } from './law.api.ts'
 
-// words: law.events.*, law.offices.*, law.delays.*
+// words: law.events.*, law.delays.*
 
 const watched: readonly string[] = watchedEvents
 

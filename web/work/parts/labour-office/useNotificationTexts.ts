@@ -9,11 +9,12 @@ type Terms = Pick<LabourNotification, 'employment_form' | 'position' | 'pay_rate
 type About = Pick<LabourNotification, 'told_to' | 'permit'>
 type Standing = Pick<LabourNotification, 'notified_on' | 'due_on'>
 
-// words: workers.employment_forms.*, workers.notifications.offices.*
+// words: workers.employment_forms.*, labour_office.offices.*
 
 /** What a notification of an authority says: its permit and terms, who is told, and whether it is due, overdue or made. */
 export const useNotificationTexts = () => {
   const t = useTranslations('workers')
+  const office = useTranslations('labour_office')
   const format = useFormat()
   const label = useLabel()
   return {
@@ -24,7 +25,7 @@ export const useNotificationTexts = () => {
         position && label(position.name),
         pay_rate !== null && currency && format.money(pay_rate, currency),
         hours_per_week !== null && t('notifications.hours', { hours: writeWorkingTime(hours_per_week) }),
-        t(`notifications.offices.${told_to}`),
+        office(`offices.${told_to}`),
       ]
         .filter(Boolean)
         .join(' · '),
