@@ -32,7 +32,7 @@ export const tablesOfPeople: Readonly<Record<string, string>> = {
   import_rows: 'import_id number cells state problems duplicates entity_id',
   known_devices: 'id user_id token_hash created_at last_used_at',
   labour_notifications:
-    'id worker_id assignment_id reason event_on due_on employment_form position_id pay_rate currency hours_per_week notified_on document_id confirmation_number proof_document_id version created_at created_by updated_at updated_by',
+    'id worker_id assignment_id reason notice permit_id event_on due_on employment_form position_id pay_rate currency hours_per_week notified_on document_id confirmation_number proof_document_id version created_at created_by updated_at updated_by',
   letters: 'id recipient subject body created_at sent_at failure path',
   list_views:
     'id entity name owner_id shared default_role_ids query version created_at created_by updated_at updated_by',
@@ -87,7 +87,7 @@ export const codes =
   chain charge_per citizens conditions confidence citizenship client_country code colour consent_channel contract_language_level country country_of_work
   currency data_scope date_readings deposit_settled desired_countries documents_state done_steps driving_licence
   education employment_form end_to_end_id endpoint ends_with entity event events except_citizens expected_rate_currency field forms from_colour gender gender_policy holders
-  key kind language languages left_out legal_right list locale lowest_pay_currency lowest_pay_period mark matched meanings messengers method min_rate_currency named_forms named_hours_period notices occasion
+  key kind language languages left_out legal_right list locale lowest_pay_currency lowest_pay_period mark matched meanings messengers method min_rate_currency named_forms named_hours_period notice notices occasion
   outcome owners parent_entity pattern payout_method permission permissions priority purpose rate_period reason recurrence related_entity rent_per
   required_fields required_languages residence_country result shift_pattern shift_patterns site_country site_region source
   state status status_entity stay_basis stay_types step to_colour told_to transport trigger type timezone verdict verification 

@@ -90,13 +90,23 @@ export const exceptionsOf = (db: Db, chain: Chain) =>
     .orderBy('e.id')
     .execute()
 
-/** The notifications to the labour office about the person, due and made. */
+/** The notifications of authorities about the person, due and made. */
 export const notificationsOf = (db: Db, chain: Chain) =>
   db
     .selectFrom('labour_notifications as l')
     .leftJoin('positions as p', 'p.id', 'l.position_id')
     .where('l.worker_id', '=', sql<number>`any(${idsOf(chain, 'worker')}::bigint[])`)
-    .select(['l.id', 'l.assignment_id', 'l.reason', 'l.event_on', 'l.due_on', 'l.notified_on', 'l.document_id'])
+    .select([
+      'l.id',
+      'l.assignment_id',
+      'l.reason',
+      'l.notice',
+      'l.permit_id',
+      'l.event_on',
+      'l.due_on',
+      'l.notified_on',
+      'l.document_id',
+    ])
     .select(['l.confirmation_number', 'l.proof_document_id'])
     .select(['l.employment_form', 'p.name as position', 'l.pay_rate', 'l.currency', 'l.hours_per_week'])
     .orderBy('l.event_on')
