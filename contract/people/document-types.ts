@@ -141,7 +141,8 @@ export const documentTypeEndpoints = define({
     response: dataOf(usage),
   },
   'PATCH /api/document-types/{id}': {
-    summary: 'Change or deactivate a document type; `confirmed` is required to deactivate one that something uses',
+    summary:
+      'Change or deactivate a document type; `confirmed` is required to deactivate one that something uses, and when its conditions of work decide whether placed people may work',
     access: write,
     params: idParams,
     body: typeUpdate,

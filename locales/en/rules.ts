@@ -161,6 +161,7 @@ export const rules = {
   notice_about_other: 'All rules of notice {name} are about the same country and event.',
   notice_named: 'Rules on the right to work still name this notice: {names}. Remove it there first.',
   notice_used: 'Notifications exist for this notice. Give it a last day instead.',
+  nobody_left: 'This leaves nobody: the rule needs at least one country.',
   not_whole: 'Enter a whole number.',
   still_in_use: 'This is still in use. Check what changes, then confirm.',
   position_in_use:
@@ -271,7 +272,7 @@ export const rules = {
   posting_too_long: 'The posting can last until {on}: the legal limit.',
   not_begun: 'The first day is still in the future.',
   paper_ends_during: '{name} expires on {on}, before the placement ends.',
-  rate_below_need: 'The need offers {rate, number}.',
+  rate_below_need: 'The need offers {money}.',
   pay_below_floor: 'The legal minimum is {money}.',
   contract_ends_soon: 'The contract ends on {on}.',
   takes_accepted_place:

@@ -166,6 +166,7 @@ export const rules: Translated<typeof en> = {
   notice_about_other: 'Todas las reglas de la comunicación {name} tratan del mismo país y del mismo hecho.',
   notice_named: 'Estas reglas del derecho a trabajar aún exigen la comunicación: {names}. Quítala primero de ellas.',
   notice_used: 'Ya hay comunicaciones de este tipo. Ponle mejor un último día.',
+  nobody_left: 'Así no queda nadie: la regla necesita al menos un país.',
   not_whole: 'Escribe un número entero.',
   still_in_use: 'Todavía está en uso. Revisa qué cambia y confirma.',
   position_in_use:
@@ -277,7 +278,7 @@ export const rules: Translated<typeof en> = {
   posting_too_long: 'El desplazamiento puede durar hasta el {on}: es el límite legal.',
   not_begun: 'El primer día aún no ha llegado.',
   paper_ends_during: '{name} caduca el {on}, antes de que acabe la asignación.',
-  rate_below_need: 'La necesidad indica {rate, number}.',
+  rate_below_need: 'La necesidad indica {money}.',
   pay_below_floor: 'El mínimo legal es {money}.',
   contract_ends_soon: 'El contrato termina el {on}.',
   takes_accepted_place:

@@ -166,6 +166,7 @@ export const rules: Translated<typeof en> = {
   notice_about_other: 'Wszystkie zasady powiadomienia {name} dotyczą tego samego kraju i zdarzenia.',
   notice_named: 'Zasady prawa do pracy nadal wymagają tego powiadomienia: {names}. Najpierw usuń je stamtąd.',
   notice_used: 'Są już powiadomienia tego rodzaju. Zamiast usuwać, wpisz ostatni dzień.',
+  nobody_left: 'W ten sposób nie zostaje nikt: zasada wymaga co najmniej jednego kraju.',
   not_whole: 'Podaj liczbę całkowitą.',
   still_in_use: 'To jest nadal w użyciu. Sprawdź, co się zmieni, i potwierdź.',
   position_in_use:
@@ -275,7 +276,7 @@ export const rules: Translated<typeof en> = {
   posting_too_long: 'Delegowanie może trwać do {on} (limit ustawowy).',
   not_begun: 'Pierwszy dzień jeszcze nie nadszedł.',
   paper_ends_during: '{name} wygasa {on}, przed końcem skierowania.',
-  rate_below_need: 'Zapotrzebowanie przewiduje {rate, number}.',
+  rate_below_need: 'Zapotrzebowanie przewiduje {money}.',
   pay_below_floor: 'Minimum ustawowe to {money}.',
   contract_ends_soon: 'Kontrakt kończy się {on}.',
   takes_accepted_place:

@@ -166,6 +166,7 @@ export const rules: Translated<typeof en> = {
   notice_about_other: 'Все правила уведомления {name} относятся к одной стране и одному событию.',
   notice_named: 'Это уведомление ещё указано в правилах о праве на работу: {names}. Сначала уберите его оттуда.',
   notice_used: 'По этому правилу уже есть уведомления. Вместо удаления укажите последний день.',
+  nobody_left: 'Так правило ни к кому не относится: нужна хотя бы одна страна.',
   not_whole: 'Введите целое число.',
   still_in_use: 'Это ещё используется. Посмотрите, что изменится, и подтвердите.',
   position_in_use:
@@ -277,7 +278,7 @@ export const rules: Translated<typeof en> = {
   posting_too_long: 'Командирование возможно до {on}: это предел по закону.',
   not_begun: 'Первый день ещё не наступил.',
   paper_ends_during: '{name}: срок истекает {on}, до конца назначения.',
-  rate_below_need: 'Ставка ниже указанной в потребности: {rate, number}.',
+  rate_below_need: 'Ставка ниже указанной в потребности: {money}.',
   pay_below_floor: 'Минимум по закону: {money}.',
   contract_ends_soon: 'Контракт заканчивается {on}.',
   takes_accepted_place:

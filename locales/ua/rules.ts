@@ -165,6 +165,7 @@ export const rules: Translated<typeof en> = {
   notice_about_other: 'Усі правила повідомлення {name} стосуються однієї країни й однієї події.',
   notice_named: 'Це повідомлення ще вказано в правилах про право на роботу: {names}. Спершу приберіть його звідти.',
   notice_used: 'За цим правилом уже є повідомлення. Замість видалення вкажіть останній день.',
+  nobody_left: 'Так правило нікого не стосується: потрібна хоча б одна країна.',
   not_whole: 'Введіть ціле число.',
   still_in_use: 'Це ще використовується. Перегляньте, що зміниться, і підтвердьте.',
   position_in_use:
@@ -273,7 +274,7 @@ export const rules: Translated<typeof en> = {
   posting_too_long: 'Відрядження можливе до {on}: це межа за законом.',
   not_begun: 'Перший день ще не настав.',
   paper_ends_during: '{name}: діє до {on}, раніше за закінчення призначення.',
-  rate_below_need: 'У потребі вказано {rate, number}.',
+  rate_below_need: 'У потребі вказано {money}.',
   pay_below_floor: 'Мінімум за законом: {money}.',
   contract_ends_soon: 'Контракт закінчується {on}.',
   takes_accepted_place:

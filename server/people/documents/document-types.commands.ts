@@ -38,7 +38,17 @@ export const createDocumentType = async (tx: Tx, actor: Actor, input: DocumentTy
   return id
 }
 
-/** Changes a document type or deactivates it, with a confirmation if something uses it; its documents keep it. */
+/** Makes a change, and refuses it when the answer changes whether placed people may work. Nothing is stored then. */
+const askAboutAnswers = async (tx: Tx, actor: Actor, change: () => Promise<void>) => {
+  const { counts } = await countChanges(tx, await todayAndFirstDays(tx, actor), change)
+  const problems = answersProblem(counts)
+  if (problems.length > 0) throw fieldProblems(problems)
+}
+
+/**
+ * Changes a document type or deactivates it, with a confirmation if something uses it, or if its conditions decide about
+ * placed people; its documents keep it.
+ */
 export const updateDocumentType = async (tx: Tx, actor: Actor, id: number, input: DocumentTypeUpdate) => {
   const before = found(
     await tx.selectFrom('document_types').where('id', '=', id).selectAll().forUpdate().executeTakeFirst(),
@@ -49,17 +59,21 @@ export const updateDocumentType = async (tx: Tx, actor: Actor, id: number, input
   const stops = before.active && fields.active === false
   const used = stops ? requireConfirmed(await documentTypeUsage(tx, actor, id), confirmed) : {}
   const after = { ...before, ...given(fields), name: name ?? before.name }
-  await tx
-    .updateTable('document_types')
-    .set({
-      ...given(fields),
-      ...(name ? { name: JSON.stringify(name) } : {}),
-      version: before.version + 1,
-      updated_at: actor.at,
-      updated_by: actor.user_id,
-    })
-    .where('id', '=', id)
-    .execute()
+  const change = async () => {
+    await tx
+      .updateTable('document_types')
+      .set({
+        ...given(fields),
+        ...(name ? { name: JSON.stringify(name) } : {}),
+        version: before.version + 1,
+        updated_at: actor.at,
+        updated_by: actor.user_id,
+      })
+      .where('id', '=', id)
+      .execute()
+  }
+  const asks = after.states_conditions !== before.states_conditions && !confirmed
+  await (asks ? askAboutAnswers(tx, actor, change) : change())
   await recordChange(tx, actor, 'updated', { entity: 'document_type', id }, before, { ...after, ...used })
   await judgeAgain(tx)
 }

@@ -55,6 +55,7 @@ export const rightProblems = (
   const needsPaper = row.verdict === 'yes' && row.stay_types.length === 0 && row.stay_basis !== 'eu_citizen'
   return [
     ...wrongDays(row),
+    ...(countries.some((country) => names(row, country)) ? [] : [{ path: 'except_citizens', code: 'nobody_left' }]),
     ...(needsPaper ? [{ path: 'stay_types', code: 'required' }] : []),
     ...(row.verdict === 'yes' && row.confidence === 'doubtful'
       ? [{ path: 'confidence', code: 'doubtful_permits' }]

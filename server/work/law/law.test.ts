@@ -146,6 +146,10 @@ describe('a row of the rights to work', () => {
       422,
       'work_types: not_found',
     ])
+    expect(said(await write('PATCH', `rights/${id}`, { version: 1, except_citizens: ['UA'] }))).toEqual([
+      422,
+      'except_citizens: nobody_left',
+    ])
     expect(said(await write('PATCH', `rights/${id}`, { version: 1, valid_to: '2021-01-01' }))).toEqual([
       422,
       'valid_to: before_start',

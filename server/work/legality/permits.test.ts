@@ -176,6 +176,30 @@ describe('the conditions of a permit', () => {
     expect(person.reasons).toMatchObject([{ cause: 'conditions_missing', what_to_do: 'enter_conditions' }])
   })
 
+  it('stop counting for a type of document only after a confirmation that says whose answer changes', async () => {
+    const { need } = await runningContract(agency, admin)
+    const { id, permit } = await nepali(need.id)
+    await started(need.id, id)
+    await setRow(agency.db, 'documents', permit, otherClient)
+    const type = await agency.db
+      .selectFrom('document_types')
+      .where('code', '=', 'work_permit')
+      .select(['id', 'version'])
+      .executeTakeFirstOrThrow()
+    const change = (body: object) =>
+      agency.call<Refused['body']>('PATCH', `/api/document-types/${type.id}`, {
+        as: admin,
+        body: { version: type.version, ...body },
+      })
+    const refused = await change({ states_conditions: false })
+    expect(said(refused)).toEqual({ status: 422, codes: ['confirmed: changes_answers'] })
+    expect(refused.body.errors[0]!.params).toMatchObject({ may: expect.any(Number), may_not: 0 })
+    expect(await today(id)).toMatchObject({ answer: 'may_not' })
+    expect((await change({ states_conditions: false, confirmed: true })).status).toBe(200)
+    expect(await today(id)).toMatchObject({ answer: 'may' })
+    await setRow(agency.db, 'document_types', type.id, { states_conditions: true })
+  })
+
   it('count from the document that fits best', async () => {
     const { need } = await runningContract(agency, admin)
     const { id } = await nepali(need.id, otherClient)

@@ -8,7 +8,7 @@ import { useLabel } from '#web/platform/i18n.tsx'
 import { LabelsInput, type TypedLabels, toLabels } from '#web/ui/LabelsInput.tsx'
 import { refreshDocumentTypes } from '#web/people/parts/documents/documents.api.ts'
 import { sayDone } from '#web/ui/notices.ts'
-import { useSaving } from '#web/behaviors/form/useSaving.ts'
+import { useConfirmedSaving } from '#web/behaviors/form/useConfirmedSaving.ts'
 import { SavePanel } from '#web/behaviors/form/SavePanel.tsx'
 import { InUse, useUsage } from './InUse.tsx'
 
@@ -74,11 +74,15 @@ const DocumentTypeDrawer = ({
   const [typed, setTyped] = useState<Typed>(() => type ?? empty)
   const change = (part: Partial<Typed>) => setTyped({ ...typed, ...part })
   const usage = useUsage('document-types', type?.id ?? 0, type !== null && type.active && !typed.active)
-  const saving = useSaving(async () => {
-    await save(type, typed, usage.confirmed)
-    sayDone(statuses('saved'))
-    onClose()
-  }, usage.refetch)
+  const { saving, isAsked } = useConfirmedSaving(
+    typed,
+    async ({ confirmed = usage.confirmed }) => {
+      await save(type, typed, confirmed)
+      sayDone(statuses('saved'))
+      onClose()
+    },
+    usage.refetch,
+  )
   const { errors } = saving
   return (
     <SavePanel
@@ -87,7 +91,7 @@ const DocumentTypeDrawer = ({
       readOnly={readOnly && statuses('read_only_entries')}
       shown={type === null ? ['code', ...SHOWN] : SHOWN}
       saving={saving}
-      submit={usage.confirmed && statuses('deactivate_anyway')}
+      submit={usage.confirmed ? statuses('deactivate_anyway') : isAsked && statuses('save_anyway')}
       onClose={onClose}
     >
       {type === null && (

@@ -83,7 +83,7 @@ export const contractEndsSoon = ({ contract, today }: Facts, { start_date }: Pla
 }
 
 /** W6: the pay is lower than that of the need. */
-export const rateBelowNeed = ({ need }: Facts, { pay_rate }: Placement): FieldProblem[] =>
+export const rateBelowNeed = ({ need, contract }: Facts, { pay_rate }: Placement): FieldProblem[] =>
   need.pay_rate !== null && pay_rate < need.pay_rate
-    ? [{ path: 'pay_rate', code: 'rate_below_need', params: { rate: need.pay_rate } }]
+    ? [{ path: 'pay_rate', code: 'rate_below_need', params: { rate: need.pay_rate, currency: contract.currency } }]
     : []
