@@ -1,3 +1,5 @@
+import type { Labels } from '../basics/labels.ts'
+import type { WorkTerm } from './legality.ts'
 import type { JudgementCause } from './legality-choices.ts'
 
 /** Causes whose day is the end of something; the text does not say "until" for them, because that would mean it still lasts. */
@@ -34,4 +36,35 @@ export const textOfGround = (
   if (form === 'was_due') return `${said}, ${say('was_due', { day })}`
   if (form === 'reached') return `${said} (${day})`
   return form === 'until' ? `${said}${comma}${say('until', { day })}` : said
+}
+
+type Hours = Extract<WorkTerm, { least: number | null }>
+type Pay = Extract<WorkTerm, { pay: number }>
+type Form = Extract<WorkTerm, { forms: unknown }>['forms'][number]
+
+/** How the parts of a term are written in a language. */
+type TermTexts = {
+  at_most: (hours: number) => string
+  at_least: (hours: number) => string
+  exact: (hours: number) => string
+  between: (least: number, most: number) => string
+  hours_per: (period: Hours['per'], hours: string) => string
+  position: (name: Labels) => string
+  form: (form: Form) => string
+  pay: (pay: Pay) => string
+}
+
+const rangeOf = (texts: TermTexts, { least, most }: Hours) => {
+  if (least === null) return texts.at_most(most ?? 0)
+  if (most === null) return texts.at_least(least)
+  return least === most ? texts.exact(least) : texts.between(least, most)
+}
+
+/** A term of work as a permit or a placement has it, in words. */
+export const textOfTerm = (texts: TermTexts, term: WorkTerm): string => {
+  if ('text' in term) return term.text
+  if ('position' in term) return texts.position(term.position)
+  if ('pay' in term) return texts.pay(term)
+  if ('least' in term) return texts.hours_per(term.per, rangeOf(texts, term))
+  return term.forms.map(texts.form).join(', ')
 }

@@ -3,7 +3,9 @@ import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Someone, type TestAgency, openTestAgency } from '#server/testing/agency.ts'
 import { atWork } from '#server/testing/at-work.ts'
-import { dayFrom, runningContract } from '#server/testing/placements.ts'
+import { allPapers, dayFrom, newPaper, newWorker, place, runningContract } from '#server/testing/placements.ts'
+import { permitFor } from '#server/testing/permits.ts'
+import { setRow } from '#server/testing/rows.ts'
 
 let agency: TestAgency
 let admin: Someone
@@ -69,4 +71,24 @@ it('prints who may work on a day and why, for all contracts in scope or for one'
 
   expect((await asked(await agency.joinWith(['view contracts']), { day: dayFrom(1) })).statusCode).toBe(403)
   expect((await asked(admin, { day: 'tomorrow' })).statusCode).toBe(400)
+})
+
+it('says what a permit and the placement say where they differ, but not the pay', async () => {
+  const { need, contract } = await runningContract(agency, admin, { title: 'Wedzenie ryb' }, { headcount: 5 })
+  const id = await newWorker(agency, admin, { citizenship: 'NP', stay_basis: 'visa', work_basis: 'work_permit' })
+  await allPapers(agency, id)
+  await newPaper(agency, id, 'visa', { country: 'PL' })
+  const permit = await newPaper(agency, id, 'work_permit', { country: 'PL', ...(await permitFor(agency, need.id)) })
+  const given = { need_id: need.id, worker_id: id, start_date: dayFrom(0), agreement_sent_on: dayFrom(-2) }
+  expect((await place(agency, admin, given)).status).toBe(200)
+  const printed = (more: object) =>
+    setRow(agency.db, 'documents', permit, more).then(() =>
+      textOf(admin, { day: dayFrom(1), contract_id: contract.id }),
+    )
+  const other = await printed({ named_client: 'Inna sp. z o.o.', named_client_tax_id: '8970001234' })
+  expect(other).toContain('document names another client')
+  expect(other).toContain('In the document: Inna sp. z o.o.; in the placement:')
+  const paid = await printed({ ...(await permitFor(agency, need.id)), lowest_pay: 77.7 })
+  expect(paid).toContain('pay below the amount in the document')
+  for (const amount of ['77,70', '77.70']) expect(paid).not.toContain(amount)
 })

@@ -4,15 +4,15 @@ import { type SqlBool, sql } from 'kysely'
 import { agencyFormat } from '#contract/basics/agency-format.ts'
 import { fullName } from '#contract/basics/full-name.ts'
 import { type Language, languageTag } from '#contract/basics/language.ts'
-import { textOfGround } from '#contract/work/legality-grounds.ts'
-import type { Judgement, JudgementReason } from '#contract/work/legality.ts'
+import { textOfGround, textOfTerm } from '#contract/work/legality-grounds.ts'
+import type { Judgement, JudgementReason, WorkTerm } from '#contract/work/legality.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import type { Bytes } from '#server/behaviors/endpoints/mount.ts'
 import { recordExport } from '#server/behaviors/exports/record-export.ts'
 import { all } from '#server/behaviors/lists/filters.ts'
 import { clientLine, printingIn } from '#server/behaviors/legal/legal-line.ts'
 import { printRoster } from '#server/behaviors/pdf/roster.ts'
-import { labelIn, legalityWords } from '#server/behaviors/translations.ts'
+import { labelIn, legalityWords, workerWords } from '#server/behaviors/translations.ts'
 import type { Db } from '#server/db/client.ts'
 import { assignmentScope } from '../assignments/assignments.policy.ts'
 import { judge } from '../assignments/judge.policy.ts'
@@ -35,8 +35,27 @@ const openWords = (language: Language, on: string) => {
     if (reason.cause === 'unfit') return t('causes.not_valid')
     return textOfGround(t, dayIn, reason, { on, comma: ', ' })
   }
+  const termIn = (term: WorkTerm) =>
+    textOfTerm(
+      {
+        at_most: (hours) => t('hours.at_most', { hours }),
+        at_least: (hours) => t('hours.at_least', { hours }),
+        exact: (hours) => t('hours.exact', { hours }),
+        between: (least, most) => t('hours.between', { least, most }),
+        hours_per: (period, hours) => t(`hours_per.${period}`, { hours }),
+        position: (name) => labelIn(name, language),
+        form: (form) => workerWords[language].employment_forms[form],
+        pay: () => '',
+      },
+      term,
+    )
+  /** What the document and the placement say where they differ; the pay of a person is not for the client. */
+  const sides = ({ compared }: JudgementReason) => {
+    if (!compared || 'pay' in compared.document || 'pay' in compared.placement) return ''
+    return `. ${t('compared', { document: termIn(compared.document), placement: termIn(compared.placement) })}`
+  }
   const ground = (reason: JudgementReason) =>
-    `${reason.name ? labelIn(reason.name, language) : t(`about.${reason.about}`)}: ${why(reason)}`
+    `${reason.name ? labelIn(reason.name, language) : t(`about.${reason.about}`)}: ${why(reason)}${sides(reason)}`
   return { t, dayIn, ground }
 }
 

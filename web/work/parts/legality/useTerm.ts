@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl'
 import type { WorkTerm } from '#contract/work/legality.ts'
+import { textOfTerm } from '#contract/work/legality-grounds.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { useLabel } from '#web/platform/i18n.tsx'
 
@@ -12,16 +13,18 @@ export const useTerm = () => {
   const workers = useTranslations('workers')
   const format = useFormat()
   const label = useLabel()
-  const hours = (least: number | null, most: number | null) => {
-    if (least === null) return t('hours.at_most', { hours: most ?? 0 })
-    if (most === null) return t('hours.at_least', { hours: least })
-    return least === most ? t('hours.exact', { hours: least }) : t('hours.between', { least, most })
-  }
-  return (term: WorkTerm): string => {
-    if ('text' in term) return term.text
-    if ('position' in term) return label(term.position)
-    if ('pay' in term) return contracts(`per.${term.per}`, { range: format.money(term.pay, term.currency) })
-    if ('least' in term) return t(`hours_per.${term.per}`, { hours: hours(term.least, term.most) })
-    return term.forms.map((form) => workers(`employment_forms.${form}`)).join(', ')
-  }
+  return (term: WorkTerm): string =>
+    textOfTerm(
+      {
+        at_most: (hours) => t('hours.at_most', { hours }),
+        at_least: (hours) => t('hours.at_least', { hours }),
+        exact: (hours) => t('hours.exact', { hours }),
+        between: (least, most) => t('hours.between', { least, most }),
+        hours_per: (period, hours) => t(`hours_per.${period}`, { hours }),
+        position: label,
+        form: (form) => workers(`employment_forms.${form}`),
+        pay: ({ pay, currency, per }) => contracts(`per.${per}`, { range: format.money(pay, currency) }),
+      },
+      term,
+    )
 }
