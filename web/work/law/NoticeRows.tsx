@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 import type { WorkNotice } from '#contract/work/law.ts'
 import { Provenance } from './Provenance.tsx'
 import classes from './law.module.css'
-import { isWatched, useNoticeText } from './useNoticeText.ts'
+import { isReminded, useNoticeText } from './useNoticeText.ts'
 
 type Props = { rows: readonly WorkNotice[]; isPast: (row: WorkNotice) => boolean; onOpen: (row: WorkNotice) => void }
 
@@ -10,11 +10,12 @@ type Props = { rows: readonly WorkNotice[]; isPast: (row: WorkNotice) => boolean
 export const NoticeRows = ({ rows, isPast, onOpen }: Props) => {
   const t = useTranslations('law')
   const office = useTranslations('labour_office')
-  const { dueOf, delayOf } = useNoticeText()
+  const { dueOf, delayOf, basesOf } = useNoticeText()
   return (
     <ul className={classes.rows}>
       {rows.map((row) => {
         const delay = delayOf(row)
+        const bases = basesOf(row.code)
         return (
           <li key={row.id}>
             <button
@@ -28,8 +29,9 @@ export const NoticeRows = ({ rows, isPast, onOpen }: Props) => {
                 <span className={classes.value}>{dueOf(row)}</span>
               </span>
               <span className={classes.detail}>{office(`offices.${row.told_to}`)}</span>
+              {bases && <span className={classes.detail}>{bases}</span>}
               {delay && <span className={classes.detail}>{delay}</span>}
-              {!isWatched(row.event) && <span className={classes.muted}>{t('not_watched')}</span>}
+              {!isReminded(row.event) && <span className={classes.muted}>{t('not_watched')}</span>}
               <Provenance row={row} name={row.code} />
             </button>
           </li>
