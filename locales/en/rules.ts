@@ -161,7 +161,7 @@ export const rules = {
   notice_about_other: 'All rules of notice {name} are about the same country and event.',
   notice_named: 'Rules on the right to work still name this notice: {names}. Remove it there first.',
   notice_used: 'Notifications exist for this notice. Give it a last day instead.',
-  nobody_left: 'This leaves nobody: the rule needs at least one country.',
+  nobody_left: 'This leaves no one: the rule needs at least one country.',
   not_whole: 'Enter a whole number.',
   still_in_use: 'This is still in use. Check what changes, then confirm.',
   position_in_use:
