@@ -78,6 +78,11 @@ describe('a work permit', () => {
     expect(asked(of(permit, [worked('2026-04-30')]), '2026-06-02')).toEqual([])
   })
 
+  it('is not reported as not started when it was over by then', () => {
+    expect(asked(of(permit, [], { valid_to: '2026-05-01' }), '2026-06-02')).toEqual(['N13 2026-05-01'])
+    expect(asked(of(permit, [], { valid_to: '2026-04-30' }), '2026-06-02')).toEqual([])
+  })
+
   it('is reported when work stopped two months ago, unless the permit is over, work went on or the worker left', () => {
     const stopped = [worked('2026-03-01', '2026-06-30')]
     expect(asked(of(permit, stopped), '2026-08-30')).toEqual([])

@@ -98,6 +98,12 @@ const interruptedOn = ({ permit, notice, own, left_on }: Case) => {
   return (left_on !== null && left_on <= day) || !isBy(day, permit.valid_to) ? null : day
 }
 
+/** Work has not begun so many months after the first day of a permit that is still in force. */
+const notStartedOn = ({ permit, notice, own }: Case) => {
+  const day = addMonths(permit.valid_from, notice.months ?? 0)
+  return own.length > 0 || !isBy(day, permit.valid_to) ? null : day
+}
+
 const endedEarlyOn = (one: Case) => {
   const day = lostOn(one)
   const { valid_to } = one.permit
@@ -108,7 +114,7 @@ const endedEarlyOn = (one: Case) => {
 /** The day of each event by what is known; null if there is none. */
 const dayOf: Record<PermitReason, (one: Case) => string | null> = {
   start: startedOn,
-  not_started: ({ permit, notice, own }) => (own.length > 0 ? null : addMonths(permit.valid_from, notice.months ?? 0)),
+  not_started: notStartedOn,
   interrupted: interruptedOn,
   ended_early: endedEarlyOn,
   job_lost: lostOn,
