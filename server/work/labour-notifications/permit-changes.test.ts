@@ -65,6 +65,17 @@ it('shows the sheet of a notification that was made, also when its permit is arc
   expect((await agency.call('GET', `/api/labour-notifications/${row!.id}/sheet`, { as: admin })).status).toBe(200)
 })
 
+it('does not ask again for what was reported when a better copy of the permit replaces it', async () => {
+  const { id, permit } = await withDeclaration(dayFrom(-4))
+  await begin(id, dayFrom(-1))
+  await mark((await known(id))[0]!, dayFrom(0))
+  const second = { country: 'PL', valid_from: dayFrom(-4), replaces_id: permit }
+  const copy = await newPaper(agency, id, 'declaration', second)
+  await newPaper(agency, id, 'declaration', { ...second, replaces_id: copy })
+  await night()
+  expect([await due(id), await openTasks(id)]).toEqual([[], 0])
+})
+
 it('asks the same once when two changes follow one worker', async () => {
   const { id } = await withDeclaration(dayFrom(-4))
   await agency.db.deleteFrom('labour_notifications').where('worker_id', '=', id).execute()
