@@ -13,7 +13,7 @@ export const home = {
     candidates_papers: 'Candidates with expiring documents',
     candidates_overdue: 'Candidates stuck in one status',
     workers_papers: 'Workers with expiring documents',
-    workers_unnotified: 'Starts and changes not reported to the labour office',
+    workers_unnotified: 'Workers with notifications to send',
     contracts_ending: 'Contracts ending in the next 30 days',
   },
   oldest: 'oldest: {ago}',

@@ -74,7 +74,7 @@ export const legality = {
     replace: 'Find replacement',
     end: 'End placement',
     sign: 'Add agreement',
-    notify: 'Notify labour office',
+    notify: 'Notify authority',
     raise_pay: 'Change pay',
     confirm_anew: 'Confirm exception',
     new_permit: 'Replace document',

@@ -16,7 +16,7 @@ export const home: Translated<typeof en> = {
     candidates_papers: 'Candidatos con documentos a renovar',
     candidates_overdue: 'Candidatos parados en un estado',
     workers_papers: 'Trabajadores con documentos a renovar',
-    workers_unnotified: 'Altas y cambios sin comunicar a la oficina de empleo',
+    workers_unnotified: 'Trabajadores con comunicaciones pendientes',
     contracts_ending: 'Contratos que terminan en los próximos 30 días',
   },
   oldest: 'el más antiguo: {ago}',

@@ -16,7 +16,7 @@ export const home: Translated<typeof en> = {
     candidates_papers: 'Kandydaci z wygasającymi dokumentami',
     candidates_overdue: 'Kandydaci za długo w jednym statusie',
     workers_papers: 'Pracownicy z wygasającymi dokumentami',
-    workers_unnotified: 'Rozpoczęcia pracy i zmiany niezgłoszone do urzędu pracy',
+    workers_unnotified: 'Pracownicy z niewysłanymi powiadomieniami',
     contracts_ending: 'Kontrakty kończące się w ciągu 30 dni',
   },
   oldest: 'najstarszy: {ago}',

@@ -77,7 +77,7 @@ export const legality: Translated<typeof en> = {
     replace: 'Znajdź zastępstwo',
     end: 'Zakończ skierowanie',
     sign: 'Dodaj umowę',
-    notify: 'Powiadom urząd pracy',
+    notify: 'Powiadom urząd',
     raise_pay: 'Zmień stawkę',
     confirm_anew: 'Potwierdź wyjątek',
     new_permit: 'Wymień dokument',

@@ -16,7 +16,7 @@ export const home: Translated<typeof en> = {
     candidates_papers: 'Кандидаты с истекающими документами',
     candidates_overdue: 'Кандидаты, задержавшиеся в статусе',
     workers_papers: 'Работники с истекающими документами',
-    workers_unnotified: 'Без уведомления службы занятости',
+    workers_unnotified: 'Работники с неотправленными уведомлениями',
     contracts_ending: 'Контракты, которые закончатся в ближайшие 30 дней',
   },
   oldest: 'самый давний: {ago}',

@@ -16,7 +16,7 @@ export const home: Translated<typeof en> = {
     candidates_papers: 'Кандидати, у яких закінчуються документи',
     candidates_overdue: 'Кандидати, які затрималися в статусі',
     workers_papers: 'Працівники, у яких закінчуються документи',
-    workers_unnotified: 'Службу зайнятості не повідомлено про вихід на роботу або зміну умов',
+    workers_unnotified: 'Працівники з ненадісланими повідомленнями',
     contracts_ending: 'Контракти, що закінчаться в найближчі 30 днів',
   },
   oldest: 'найдавніший: {ago}',

@@ -101,3 +101,35 @@ it('gives API tokens without an end or with a later one a year, and keeps those 
     { name: '9999', days: 365 },
   ])
 })
+
+it.each([
+  [
+    'changed',
+    `update legal_limits set amount = 5, updated_by = (select id from users) where key = 'notification_days'`,
+    5,
+  ],
+  [
+    'added for later days',
+    `insert into legal_limits (key, country, amount, valid_from, act, source, confidence, updated_by)
+    select 'notification_days', 'PL', 3, '2026-02-01', 'Act', 'Read', 'likely', id from users`,
+    3,
+  ],
+  ['left as it was', 'select 1', 7],
+])('keeps the number of days for the labour office that an agency has %s', async (_what, change, days) => {
+  const url = await emptyDatabase()
+  await migrate(url, 84)
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query(`insert into users (email, first_name, last_name, search_key, created_at, updated_at) values ('a@b.test', 'A', 'B', '', now(), now())`) // prettier-ignore
+  await client.query(change)
+  await migrate(url)
+  const { rows } = await client.query(
+    `select code, days from work_notices where code in ('PL-N5', 'PL-N10', 'PL-N11') order by code`,
+  )
+  await client.end()
+  expect(rows).toEqual([
+    { code: 'PL-N10', days },
+    { code: 'PL-N11', days: 14 },
+    { code: 'PL-N5', days },
+  ])
+})

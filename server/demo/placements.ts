@@ -8,6 +8,7 @@ import { findAssignment, lockAssignment } from '../work/assignments/assignments.
 import { placeWorker } from '../work/assignments/place.commands.ts'
 import { stepAssignment } from '../work/assignments/step.commands.ts'
 import { enterNotified } from '../work/labour-notifications/labour-notifications.commands.ts'
+import { findNotification } from '../work/labour-notifications/labour-notifications.queries.ts'
 import { officeTime } from './office-hours.ts'
 import { unlessRefused } from './unless-refused.ts'
 
@@ -49,7 +50,8 @@ const morningOf = (day: string, index: number, now: number) =>
 /** Marks a start as reported to the labour office on its day. */
 const tellOffice = async (tx: Tx, actor: Actor, worker_id: number, notified_on: string) => {
   const open = tx.selectFrom('labour_notifications').where('worker_id', '=', worker_id).where('notified_on', 'is', null)
-  const row = await open.selectAll().executeTakeFirst()
+  const found = await open.select('id').executeTakeFirst()
+  const row = found && (await findNotification(tx, actor, found.id))
   if (row)
     await enterNotified(tx, actAgain(actor, { at: actor.at }), row, {
       version: row.version,

@@ -30,11 +30,13 @@ alter table work_notices
     'seasonal_arrival')),
   add constraint work_notices_told_to_check check (told_to in ('own_file', 'issuing_authority', 'labour_office', 'voivode', 'starosta'));
 
--- The one number of days for the labour office was a limit; each notice has its own.
+-- The one number of days for the labour office was a limit; each notice has its own. An agency keeps the number of today that it has
+-- entered, in the row that came with the program or in its own.
 update work_notices n set days = l.amount::integer, updated_by = l.updated_by, updated_at = l.updated_at
-from legal_limits l
-where n.code in ('PL-N5', 'PL-N6', 'PL-N10') and l.key = 'notification_days' and l.country = 'PL' and l.client_tax_id is null
-  and l.amount is not null and l.updated_by is not null and l.shipped;
+from (select amount, updated_by, updated_at from legal_limits
+  where key = 'notification_days' and country = 'PL' and client_tax_id is null and amount is not null
+  order by valid_from <= current_date desc, case when valid_from <= current_date then valid_from end desc, valid_from limit 1) as l
+where n.code in ('PL-N5', 'PL-N6', 'PL-N10') and l.updated_by is not null;
 delete from legal_limits where key = 'notification_days';
 alter table legal_limits drop constraint legal_limits_key_check;
 alter table legal_limits add constraint legal_limits_key_check check (key in ('temporary_months', 'temporary_within_months', 'posting_months', 'posting_break_months',

@@ -16,6 +16,7 @@ import { moveClaims } from '#server/team/freelancers/move-claims.commands.ts'
 import { settleFindings } from '../data-quality/resolve-findings.commands.ts'
 import { ensurePersonKey, moveToOtherKey } from '../documents/move-documents.commands.ts'
 import { moveNotifications } from '#server/work/labour-notifications/move-notifications.commands.ts'
+import { followPermits } from '#server/work/labour-notifications/notices.commands.ts'
 import { repointLead } from '../leads/merge-lead.commands.ts'
 import { movePayments } from '#server/team/freelance-payments/move-payments.commands.ts'
 import { settleBonuses } from '#server/team/freelance-payments/settle.commands.ts'
@@ -221,6 +222,9 @@ export const mergeRecords = async (
   await mergers[entity].write(tx, actor, kept, all, 'merged', told)
   if (columns['status_id'] !== undefined) await takeStatus(tx, actor, entity, pair)
   await settleFindings(tx, entity, other.id, true)
-  if (entity === 'worker') await settleBonuses(tx, actor, [kept.id, other.id])
+  if (entity === 'worker') {
+    await settleBonuses(tx, actor, [kept.id, other.id])
+    for (const { id } of [kept, other]) await followPermits(tx, actor, id)
+  }
   if (typeof columns['lead_id'] === 'number') await repointLead(tx, actor, columns['lead_id'], other.id, kept.id)
 }

@@ -15,6 +15,7 @@ import {
   moveNotifications,
   overtakenNotifications,
 } from '#server/work/labour-notifications/move-notifications.commands.ts'
+import { followPermits } from '#server/work/labour-notifications/notices.commands.ts'
 import { repointLead } from '../leads/merge-lead.commands.ts'
 import { moveReserve, overtakenReserve } from '#server/work/reserve/move-reserve.commands.ts'
 import { moveAssignments, overtakenAssignments } from '#server/work/assignments/move-assignments.commands.ts'
@@ -172,7 +173,10 @@ export const unmergeRecords = async (
   if (entity === 'worker' && !wasArchived) await claimNumbers(tx, other.id, true)
   await returnParts(tx, actor, secrets, entity, pair, moved)
   await settleFindings(tx, entity, other.id, false)
-  if (entity === 'worker') await settleBonuses(tx, actor, [kept.id, other.id])
+  if (entity === 'worker') {
+    await settleBonuses(tx, actor, [kept.id, other.id])
+    for (const worker of [kept, other]) await followPermits(tx, actor, worker.id)
+  }
   const lead_id = before.merged['lead_id']
   if (typeof lead_id === 'number' && !(await repointLead(tx, actor, lead_id, kept.id, other.id)))
     throw overtakenBy(['lead_id'])

@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely'
-import type { LabourNotificationUpdate } from '#contract/work/labour-notifications.ts'
+import type { LabourNotification, LabourNotificationUpdate } from '#contract/work/labour-notifications.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import { agencyDay } from '#contract/basics/agency-day.ts'
 import { recordChange } from '#server/behaviors/history/record-change.ts'
@@ -162,13 +162,13 @@ const checkProof = async (tx: Tx, worker_id: number, id: number | null | undefin
 }
 
 /**
- * Sets or clears the day on which the labour office was notified, with its proof; after clearing, documents may settle the notification
- * again.
+ * Sets or clears the day on which an authority was notified, with its proof. A notification about work also changes the
+ * worker's own date, and after clearing, documents may settle it again.
  */
 export const enterNotified = async (
   tx: Tx,
   actor: Actor,
-  row: { id: number; worker_id: number; event_on: string; notified_on: string | null; version: number },
+  row: Pick<LabourNotification, 'id' | 'worker_id' | 'permit' | 'event_on' | 'notified_on' | 'version'>,
   { version, notified_on, ...proof }: LabourNotificationUpdate,
 ) => {
   if (row.version !== version) throw stale(await findNotification(tx, actor, row.id))
@@ -176,6 +176,7 @@ export const enterNotified = async (
   if (notified_on !== null && notified_on > agencyDay(actor.at)) throw fieldProblem('notified_on', 'in_the_future')
   await checkProof(tx, row.worker_id, proof.proof_document_id)
   await write(tx, actor, row.id, { notified_on, document_id: null, ...proof })
+  if (row.permit !== null) return
   await keepLastDay(tx, actor, row.worker_id, [row.notified_on])
   await settleNotifications(tx, actor, row.worker_id)
 }

@@ -9,7 +9,7 @@ import { officeSheetOf } from './office-sheet.queries.ts'
 import { enterNotified } from './labour-notifications.commands.ts'
 import { dueNotifications, findNotification, notificationsOf } from './labour-notifications.queries.ts'
 
-/** Notifications of the labour office about workers. */
+/** Notifications of authorities about workers. */
 export const mountLabourNotifications = ({ app, db, exportDb, secrets }: Services) =>
   mount(app, db, labourNotificationEndpoints, {
     'GET /api/workers/{id}/labour-notifications': async ({ tx, actor, params }) => {

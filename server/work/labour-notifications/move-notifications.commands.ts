@@ -18,7 +18,14 @@ export const moveNotifications = async (
   to: number,
   only?: readonly number[],
 ): Promise<MovedPart[]> => {
-  const moved = await moveParts<MovedPart & { notified_on: string | null }>(tx, actor, parts, from, to, only)
+  const moved = await moveParts<MovedPart & { notified_on: string | null; permit_id: number | null }>(
+    tx,
+    actor,
+    parts,
+    from,
+    to,
+    only,
+  )
   for (const { id } of moved)
     for (const parent of [from, to])
       await recordChange(
@@ -33,7 +40,7 @@ export const moveNotifications = async (
     tx,
     actor,
     from,
-    moved.map(({ notified_on }) => notified_on),
+    moved.filter(({ permit_id }) => permit_id === null).map(({ notified_on }) => notified_on),
   )
   for (const worker_id of [from, to]) await settleNotifications(tx, actor, worker_id)
   if (moved.length === 0) return []

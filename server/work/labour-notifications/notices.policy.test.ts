@@ -24,7 +24,7 @@ const card = [noticeOf('N19', 'job_lost', { days: 15 })]
 
 const of = (notices: readonly Notice[], work: readonly Work[], more: Partial<Watched & Permit> = {}): Watched => {
   const { valid_from = '2026-03-01', valid_to = '2026-12-31', country = 'PL', ...watched } = more
-  const permits = [{ id: 5, country, valid_from, valid_to, notices }]
+  const permits = [{ id: 5, country, valid_from, valid_to, replaces: [4], notices }]
   return { worker_id: 1, known_from: '2026-01-01', left_on: null, work, permits, known: [], ...watched }
 }
 
@@ -53,6 +53,15 @@ describe('a declaration', () => {
     expect(asked(of(declaration, again, { known }), '2026-06-02')).toEqual([])
   })
 
+  it('that replaces another document is not reported for the same event again, only for its own', () => {
+    const known = [{ id: 1, notice: 'N10', permit_id: 4, event_on: '2026-03-10', notified_on: '2026-03-12' }]
+    expect(asked(of(declaration, [worked('2026-03-10')], { known }), '2026-03-20')).toEqual([])
+    const renewed = { known, valid_from: '2026-04-01' }
+    expect(asked(of(declaration, [worked('2026-03-10')], renewed), '2026-04-02')).toEqual(['N10 2026-04-01'])
+    const another = [{ ...known[0]!, permit_id: 3 }]
+    expect(asked(of(declaration, [worked('2026-03-10')], { known: another }), '2026-03-20')).toEqual(['N10 2026-03-10'])
+  })
+
   it('of somebody who works already is reported from its own first day', () => {
     expect(asked(of(declaration, [worked('2025-11-01')]), '2026-03-02')).toEqual(['N10 2026-03-01'])
   })
@@ -76,6 +85,11 @@ describe('a work permit', () => {
     expect(asked(of(permit, []), '2026-05-01')).toEqual([])
     expect(asked(of(permit, []), '2026-05-02')).toEqual(['N13 2026-05-01'])
     expect(asked(of(permit, [worked('2026-04-30')]), '2026-06-02')).toEqual([])
+  })
+
+  it('is not reported as not started when it was over by then', () => {
+    expect(asked(of(permit, [], { valid_to: '2026-05-01' }), '2026-06-02')).toEqual(['N13 2026-05-01'])
+    expect(asked(of(permit, [], { valid_to: '2026-04-30' }), '2026-06-02')).toEqual([])
   })
 
   it('is reported when work stopped two months ago, unless the permit is over, work went on or the worker left', () => {

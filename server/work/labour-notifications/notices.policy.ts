@@ -21,12 +21,13 @@ export type Notice = {
   valid_to: string | null
 }
 
-/** A verified permit (document) of a country with its first and last day, and the notices about it. */
+/** A verified permit (document) of a country with its first and last day, the documents it replaces, and the notices about it. */
 export type Permit = {
   id: number
   country: string
   valid_from: string
   valid_to: string | null
+  replaces: readonly number[]
   notices: readonly Notice[]
 }
 
@@ -98,6 +99,12 @@ const interruptedOn = ({ permit, notice, own, left_on }: Case) => {
   return (left_on !== null && left_on <= day) || !isBy(day, permit.valid_to) ? null : day
 }
 
+/** Work has not begun so many months after the first day of a permit that is still in force. */
+const notStartedOn = ({ permit, notice, own }: Case) => {
+  const day = addMonths(permit.valid_from, notice.months ?? 0)
+  return own.length > 0 || !isBy(day, permit.valid_to) ? null : day
+}
+
 const endedEarlyOn = (one: Case) => {
   const day = lostOn(one)
   const { valid_to } = one.permit
@@ -108,18 +115,25 @@ const endedEarlyOn = (one: Case) => {
 /** The day of each event by what is known; null if there is none. */
 const dayOf: Record<PermitReason, (one: Case) => string | null> = {
   start: startedOn,
-  not_started: ({ permit, notice, own }) => (own.length > 0 ? null : addMonths(permit.valid_from, notice.months ?? 0)),
+  not_started: notStartedOn,
   interrupted: interruptedOn,
   ended_early: endedEarlyOn,
   job_lost: lostOn,
 }
 
-/** Whether the authority knows already: a start is reported once for each permit, what follows once for each start. */
-const isTold = (known: readonly KnownNotice[], { permit, notice, own }: Case) => {
+/**
+ * Whether the authority knows already: a start is reported once for each permit, what follows once for each start. The
+ * same event is not reported again when the document is replaced.
+ */
+const isTold = (known: readonly KnownNotice[], { permit, notice, own }: Case, event_on: string) => {
   const since = notice.event === 'start' ? '' : (own.at(-1)?.start ?? '')
   return known.some(
     (one) =>
-      one.notice === notice.code && one.permit_id === permit.id && one.notified_on !== null && one.event_on >= since,
+      one.notice === notice.code &&
+      one.notified_on !== null &&
+      (one.permit_id === permit.id
+        ? one.event_on >= since
+        : permit.replaces.includes(one.permit_id) && one.event_on === event_on),
   )
 }
 
@@ -143,7 +157,8 @@ export const requiredNotices = (watched: Watched, today: string, isDayOff: IsDay
     permit.notices.flatMap((notice): Required[] => {
       const one = { permit, notice, own: under(watched.work, permit), left_on: watched.left_on }
       const event_on = dayOf[notice.event](one)
-      if (event_on === null || !hasHappened(notice.event, event_on, today) || isTold(watched.known, one)) return []
+      if (event_on === null || !hasHappened(notice.event, event_on, today) || isTold(watched.known, one, event_on))
+        return []
       const due_on = lastDayFor(notice, event_on, isDayOff)
       if (!isAsked(notice, event_on) || isElsewhere(one.own, due_on, watched.known_from)) return []
       const assignment_id = notice.event === 'start' ? (one.own[0]?.assignment_id ?? null) : null

@@ -14,10 +14,14 @@ const ofPermit = sql`n.code = any(x.notices) and n.country = x.country and n.eve
 const notice = sql`jsonb_build_object('code', n.code, 'country', n.country, 'event', n.event, 'days', n.days, 'working_days', n.working_days, 'months', n.months,
   'watched_from', n.watched_from, 'valid_from', n.valid_from, 'valid_to', n.valid_to)`
 
+/** The documents that a document `d` replaces, one after another. */
+const replaced = sql`(with recursive r as (select d.replaces_id as id union select o.replaces_id from r join documents o on o.id = r.id)
+  select coalesce(jsonb_agg(r.id), '[]') from r where r.id is not null)`
+
 /** Documents on which the right to work of a worker `w` rests, with the notices about them. */
 const permits = sql`(select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'country', p.country, 'valid_from', p.valid_from, 'valid_to', p.valid_to,
-    'notices', p.notices) order by p.valid_from, p.id), '[]')
-  from (select distinct on (d.id) d.id, x.country, d.valid_from, ${lastDayOf} as valid_to,
+    'replaces', p.replaces, 'notices', p.notices) order by p.valid_from, p.id), '[]')
+  from (select distinct on (d.id) d.id, x.country, d.valid_from, ${lastDayOf} as valid_to, ${replaced} as replaces,
       (select jsonb_agg(${notice} order by n.code, n.valid_from) from work_notices n where ${ofPermit}) as notices
     from work_rights x join document_types t on t.code = any(case when x.work_types <> '{}' then x.work_types else x.stay_types end)
       join documents d on d.type_id = t.id and d.worker_id = w.id

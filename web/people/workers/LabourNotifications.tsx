@@ -62,7 +62,7 @@ const Line = ({ row, worker, onEnter, onOpen }: LineProps) => {
   )
 }
 
-/** The open and sent notifications of the labour office about a worker; nothing if none are needed. */
+/** The open and sent notifications of authorities about a worker; nothing if none are needed. */
 export const LabourNotifications = ({ worker }: { worker: Worker }) => {
   const t = useTranslations('workers')
   const { data } = useQuery(notificationsQuery(worker.id, worker.version))
