@@ -6,7 +6,7 @@ import { recordChange } from '#server/behaviors/history/record-change.ts'
 import type { Condition } from '#server/behaviors/lists/filters.ts'
 import type { Tx } from '#server/db/client.ts'
 import { fieldProblem, stale } from '#server/platform/problems.ts'
-import { labourCause, withdrawRuleTasks } from '#server/office/tasks/rule-tasks.commands.ts'
+import { labourCause, restoreRuleTasks, withdrawRuleTasks } from '#server/office/tasks/rule-tasks.commands.ts'
 import {
   type AtWork,
   type Facts,
@@ -18,7 +18,8 @@ import {
   placementNotice,
 } from './labour-notifications.queries.ts'
 import { askFor, demand, enterRow, lockWorkers, withdraw, write } from './notification-rows.commands.ts'
-import { followPermits } from './notices.commands.ts'
+import { isToldOf } from './labour-notifications.policy.ts'
+import { followAllPermits, followPermits } from './notices.commands.ts'
 import { type Known, covers, isAsked, settledBy } from './rules.ts'
 
 /**
@@ -109,6 +110,27 @@ export const askLabourOffice = async (tx: Tx, actor: Actor, which: Condition, da
   if (placements.length === 0) return
   await lockWorkers(tx, sql<SqlBool>`w.id = any(${placements.map(({ worker_id }) => worker_id)}::bigint[])`)
   for (const placed of placements) await follow(tx, actor, placed, day < placed.start_date ? placed.start_date : day)
+}
+
+/** Withdraws the tasks of open notifications that are no longer required, and restores those that are again. */
+const followRights = async (tx: Tx, actor: Actor) => {
+  const { rows } = await sql<{ id: number; told: boolean }>`
+    select l.id, ${isToldOf} as told from labour_notifications l join workers w on w.id = l.worker_id
+    where l.notified_on is null and l.permit_id is null and w.archived_at is null and w.anonymised_at is null order by l.id`.execute(
+    tx,
+  )
+  for (const { id, told } of rows)
+    await (told ? restoreRuleTasks(tx, actor, labourCause(id)) : withdrawRuleTasks(tx, actor, labourCause(id)))
+}
+
+/**
+ * Keeps all notifications as the law and the calendar of the day require; answers how many about permits were added or
+ * withdrawn.
+ */
+export const followLaw = async (tx: Tx, actor: Actor): Promise<number> => {
+  await askLabourOffice(tx, actor, sql<SqlBool>`true`)
+  await followRights(tx, actor)
+  return followAllPermits(tx, actor)
 }
 
 /**

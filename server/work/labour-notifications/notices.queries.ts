@@ -21,15 +21,13 @@ const replaced = sql`(with recursive r as (select d.replaces_id as id union sele
 /** Documents on which the right to work of a worker `w` rests, with the notices about them. */
 const permits = sql`(select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'country', p.country, 'valid_from', p.valid_from, 'valid_to', p.valid_to,
     'replaces', p.replaces, 'notices', p.notices) order by p.valid_from, p.id), '[]')
-  from (select distinct on (d.id) d.id, x.country, d.valid_from, ${lastDayOf} as valid_to, ${replaced} as replaces,
-      (select jsonb_agg(${notice} order by n.code, n.valid_from) from work_notices n where ${ofPermit}) as notices
-    from work_rights x join document_types t on t.code = any(case when x.work_types <> '{}' then x.work_types else x.stay_types end)
+  from (select d.id, x.country, d.valid_from, ${lastDayOf} as valid_to, ${replaced} as replaces, jsonb_agg(distinct ${notice}) as notices
+    from work_rights x join work_notices n on ${ofPermit}
+      join document_types t on t.code = any(case when x.work_types <> '{}' then x.work_types else x.stay_types end)
       join documents d on d.type_id = t.id and d.worker_id = w.id
     where x.stay_basis = w.stay_basis and x.work_basis = w.work_basis and x.verdict <> 'no' and ${concernsCitizen}
-      and d.verification = 'verified' and d.valid_from is not null and ${isCurrent}
-      and (not t.requires_country or d.country is null or d.country = x.country)
-    order by d.id, x.id) as p
-  where p.notices is not null)`
+      and d.verification = 'verified' and d.valid_from is not null and ${isCurrent} and (not t.requires_country or d.country = x.country)
+    group by d.id, x.country, t.ends_by_law) as p)`
 
 /** The work of a worker `w`: placements that have begun, or the employment of a worker who was never placed. */
 const work = sql`(select coalesce(jsonb_agg(to_jsonb(o) order by o.start, o.assignment_id), '[]') from (

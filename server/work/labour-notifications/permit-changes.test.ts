@@ -1,3 +1,4 @@
+import { followLaw } from './labour-notifications.commands.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { DueNotification } from '#contract/work/labour-notifications.ts'
 import { systemActor } from '#server/behaviors/access/actor.ts'
@@ -13,6 +14,7 @@ import {
   openTasks,
   patch,
   read,
+  ukrainian,
   worker,
 } from '#server/testing/labour-notifications.ts'
 import { followAllPermits, followPermits } from './notices.commands.ts'
@@ -100,4 +102,32 @@ it('follows two records that are merged, and those that are parted again', async
   await write('DELETE', `/api/workers/${kept}/merges/${id}`, { version: merged, other_version: gone })
   expect([await due(kept), await due(id)]).toEqual([[], [['not_started', dayFrom(-4)]]])
   expect([await openTasks(kept), await openTasks(id)]).toEqual([0, 1])
+})
+
+it('follows rights whose notices a super-admin changes, in the night', async () => {
+  const night = () => agency.db.transaction().execute((tx) => followLaw(tx, systemActor()))
+  const withNotices = async (notices: string[]) => {
+    const right = await agency.db
+      .selectFrom('work_rights')
+      .where('code', '=', 'PL-4a')
+      .select(['id', 'version'])
+      .executeTakeFirstOrThrow()
+    const body = { version: right.version, notices, confirmed: true }
+    expect((await agency.call('PATCH', `/api/law/rights/${right.id}`, { as: admin, body })).status).toBe(200)
+    await night()
+  }
+  const told = async (id: number) => [(await known(id)).length, await openTasks(id)]
+  const first = await ukrainian()
+  await begin(first, dayFrom(-2))
+  expect(await told(first)).toEqual([1, 1])
+  await withNotices([])
+  expect(await told(first)).toEqual([0, 0])
+  const second = await ukrainian()
+  await begin(second, dayFrom(-1))
+  expect(await told(second)).toEqual([0, 0])
+  await withNotices(['PL-N5', 'PL-N6'])
+  expect([await told(first), await told(second)]).toEqual([
+    [1, 1],
+    [1, 1],
+  ])
 })
