@@ -79,8 +79,10 @@ test('a contract is created, shows what it lacks, gets a need and a team, and is
   await page.getByRole('combobox', { name: 'Position' }).click()
   await page.getByRole('option', { name: 'Packer' }).click()
   await page.getByRole('textbox', { name: 'People' }).fill('14')
+  await dialog.getByLabel('Client’s own pay rate').fill('45.5')
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('main')).toContainText('14 people')
+  await expect(page.getByRole('main')).toContainText(/client’s own workers: PLN\s45\.50/)
 
   await page.getByRole('button', { name: 'Edit', exact: true }).click()
   await settled(page)

@@ -21,6 +21,7 @@ const needChange = z.strictObject({
   date_from: date().optional(),
   date_to: clearable(date()),
   pay_rate: clearable(rate()),
+  comparable_pay: clearable(rate()),
 })
 
 export type NeedChange = z.output<typeof needChange>
@@ -79,6 +80,8 @@ const needBefore = z
     date_from: z.string(),
     date_to: z.string().nullable(),
     pay_rate: z.number().nullable(),
+    /** Absent in additions that ended before it could be entered. */
+    comparable_pay: z.number().nullable().optional(),
   })
   .nullable()
 

@@ -22,6 +22,7 @@ export const assignmentSteps = ['active', 'ended', 'cancelled', 'no_show'] as co
 export const placementWarnings = [
   'paper_ends_during',
   'rate_below_need',
+  'pay_below_comparable',
   'contract_ends_soon',
   'takes_accepted_place',
   'passes_reserve',

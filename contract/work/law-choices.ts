@@ -17,6 +17,7 @@ export const limitKeys = [
   'free_sunday_weeks',
   'free_sundays_year',
   'holiday_from',
+  'equal_pay_months',
   'pay_hour',
   'pay_month',
 ] as const
@@ -34,6 +35,7 @@ export const formKeys: readonly LimitKey[] = [
   'posting_break_months',
   'free_sunday_weeks',
   'free_sundays_year',
+  'equal_pay_months',
   ...payKeys,
 ]
 

@@ -36,6 +36,7 @@ export const judgementCauses = [
   'agreement_not_sent',
   'notice_overdue',
   'pay_below_floor',
+  'pay_below_comparable',
   'other_terms',
   'other_client',
   'client_unclear',

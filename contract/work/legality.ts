@@ -37,8 +37,10 @@ export const judgementReason = z.object({
   document_id: z.int().nullable(),
   ends_on: z.string().nullable(),
   what_to_do: z.enum(judgementTodos),
-  /** What the document says and what the placement says, where they differ. */
-  compared: z.object({ document: term, placement: term }).optional(),
+  /** What the document says, or what a comparable employee of the client earns, and what the placement says, where they differ. */
+  compared: z
+    .union([z.object({ document: term, placement: term }), z.object({ client: term, placement: term })])
+    .optional(),
 })
 
 export type JudgementReason = z.output<typeof judgementReason>

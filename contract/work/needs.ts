@@ -21,6 +21,7 @@ const fields = {
   date_to: clearable(date()),
   shift_pattern: clearable(line(40)),
   pay_rate: clearable(rate()),
+  comparable_pay: clearable(rate()),
   priority: z.enum(needPriorities).optional(),
   comment: clearable(text(5_000)),
   over_recruiting: clearable(z.int().min(0).max(100)),
@@ -37,7 +38,7 @@ export type NeedUpdate = z.output<typeof needUpdate>
 /** What the caller may do with a need now; `pause` pauses and resumes it. */
 export const needAbilities = z.object({ update: z.boolean(), change_status: z.boolean(), pause: z.boolean() })
 
-/** A need of a contract. `over_recruiting` is the percentage of the headcount that may wait in the reserve (null: the agency's rate), `reserve` how many people wait, `reserve_limit` how many may. `filled`, `reserved` and `missing` are of today, or of the day of its period nearest to today. */
+/** A need of a contract. `comparable_pay` is what a comparable employee of the client earns, for the period and in the currency of the contract's rates (null: not entered). `over_recruiting` is the percentage of the headcount that may wait in the reserve (null: the agency's rate), `reserve` how many people wait, `reserve_limit` how many may. `filled`, `reserved` and `missing` are of today, or of the day of its period nearest to today. */
 export const need = z.object({
   id: z.int(),
   contract_id: z.int(),
@@ -47,6 +48,7 @@ export const need = z.object({
   date_to: z.string().nullable(),
   shift_pattern: z.string().nullable(),
   pay_rate: z.number().nullable(),
+  comparable_pay: z.number().nullable(),
   priority: z.enum(needPriorities),
   comment: z.string().nullable(),
   status_id: z.int(),

@@ -115,6 +115,7 @@ export const law = {
     notification_days: 'Notification to the labour office within',
     free_sunday_weeks: 'A free Sunday at least once in',
     free_sundays_year: 'Free Sundays in a year, at least',
+    equal_pay_months: 'Equal pay with the client’s own workers after',
     holiday_from: 'Sundays and public holidays begin at',
     pay_hour: 'Minimum pay per hour',
     pay_month: 'Minimum pay per month',

@@ -51,6 +51,7 @@ export const legality = {
     agreement_not_sent: 'copy not sent to the authority',
     notice_overdue: 'notification overdue',
     pay_below_floor: 'pay below the legal minimum',
+    pay_below_comparable: 'pay below that of the client’s own workers',
     other_terms: 'document doesn’t cover this work',
     other_client: 'document names another client',
     client_unclear: 'client can’t be compared with the document',
@@ -82,6 +83,7 @@ export const legality = {
     enter_conditions: 'Enter conditions',
   },
   compared: 'In the document: {document}; in the placement: {placement}',
+  compared_pay: 'At the client: {client}; in the placement: {placement}',
   hours: {
     exact: '{hours, number} h',
     between: '{least, number}–{most, number} h',

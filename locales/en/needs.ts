@@ -6,6 +6,7 @@ export const needs = {
     date_to: 'To',
     shift_pattern: 'Shift',
     pay_rate: 'Pay rate',
+    comparable_pay: 'Client’s own pay rate',
     priority: 'Priority',
     comment: 'Comment',
     over_recruiting: 'Reserve (%)',
@@ -29,6 +30,9 @@ export const needs = {
   empty: 'No needs yet. Add at least one before the contract starts.',
   people: '{count, plural, one {# person} other {# people}}',
   fixed_count: 'Headcount is fixed while the contract is active. Draft an addition to change it.',
+  comparable_pay_hint:
+    'What a comparable worker on the client’s own payroll earns. Where the law requires equal pay, a lower rate is marked on “Who can work”.',
+  comparable: 'client’s own workers: {money}',
   over_recruiting_hint:
     'How many accepted people may wait for a place, as a share of the headcount. Leave blank to use the agency’s percentage.',
   reserve: {

@@ -149,7 +149,7 @@ export const rules = {
   own_profile: 'You can’t record that you have left. Ask a colleague.',
   own_account: 'This is the agency’s own account. Enter the freelancer’s account.',
   changes_answers:
-    'This changes the result for placed people. Can’t work: {may_not, number}, not confirmed: {unknown, number}, can work: {may, number}, pay below the minimum: {underpaid, number}.',
+    'This changes the result for placed people. Can’t work: {may_not, number}, not confirmed: {unknown, number}, can work: {may, number}, pay too low: {underpaid, number}.',
   changes_requirement:
     'People this requirement no longer covers: {released, number}. People who no longer meet it: {unmet, number}.',
   doubtful_permits: 'A doubtful rule can’t allow work. Choose “The law is unclear”.',
@@ -273,6 +273,7 @@ export const rules = {
   not_begun: 'The first day is still in the future.',
   paper_ends_during: '{name} expires on {on}, before the placement ends.',
   rate_below_need: 'The need offers {money}.',
+  pay_below_comparable: 'A comparable worker of the client earns {money}.',
   pay_below_floor: 'The legal minimum is {money}.',
   contract_ends_soon: 'The contract ends on {on}.',
   takes_accepted_place:

@@ -119,6 +119,7 @@ export const law: Translated<typeof en> = {
     notification_days: 'Comunicación a la oficina de empleo en',
     free_sunday_weeks: 'Un domingo libre al menos una vez cada',
     free_sundays_year: 'Domingos libres al año, como mínimo',
+    equal_pay_months: 'Mismo salario que la plantilla del cliente después de',
     holiday_from: 'Los domingos y festivos empiezan a las',
     pay_hour: 'Salario mínimo por hora',
     pay_month: 'Salario mínimo mensual',

@@ -54,6 +54,7 @@ export const legality: Translated<typeof en> = {
     agreement_not_sent: 'copia no enviada a la autoridad',
     notice_overdue: 'comunicación fuera de plazo',
     pay_below_floor: 'salario inferior al mínimo legal',
+    pay_below_comparable: 'salario inferior al de la plantilla del cliente',
     other_terms: 'el documento no cubre este trabajo',
     other_client: 'el documento indica otro cliente',
     client_unclear: 'no se puede comparar el cliente con el documento',
@@ -85,6 +86,7 @@ export const legality: Translated<typeof en> = {
     enter_conditions: 'Indicar condiciones',
   },
   compared: 'En el documento: {document}; en la asignación: {placement}',
+  compared_pay: 'En la plantilla del cliente: {client}; en la asignación: {placement}',
   hours: {
     exact: '{hours, number} h',
     between: '{least, number}–{most, number} h',

@@ -9,6 +9,7 @@ export const needs: Translated<typeof en> = {
     date_to: 'Hasta',
     shift_pattern: 'Turno',
     pay_rate: 'Salario',
+    comparable_pay: 'Salario en la plantilla del cliente',
     priority: 'Prioridad',
     comment: 'Comentario',
     over_recruiting: 'Reserva (%)',
@@ -32,6 +33,9 @@ export const needs: Translated<typeof en> = {
   empty: 'Aún no hay necesidades. Para iniciar un contrato hace falta al menos una.',
   people: '{count, plural, one {# persona} many {# de personas} other {# personas}}',
   fixed_count: 'El número de personas no se puede cambiar mientras el contrato está vigente: usa un anexo.',
+  comparable_pay_hint:
+    'Lo que gana una persona de la plantilla del cliente en un puesto comparable. Donde la ley exige el mismo salario, uno inferior aparece en «Quién puede trabajar».',
+  comparable: 'plantilla del cliente: {money}',
   over_recruiting_hint:
     'Cuántas personas aceptadas pueden esperar una plaza, en porcentaje de las solicitadas. En blanco se aplica el de la agencia.',
   reserve: {

@@ -121,6 +121,7 @@ export const placements: Translated<typeof en> = {
     paper_ends_during: 'un documento caduca durante la asignación',
     paper_unknown: 'la ley no aclara el derecho a trabajar',
     rate_below_need: 'salario inferior al de la necesidad',
+    pay_below_comparable: 'salario inferior al de la plantilla del cliente',
     contract_ends_soon: 'el contrato termina pronto',
     takes_accepted_place: 'ocupa la plaza de un candidato ya aceptado',
     passes_reserve: 'pasa por delante de la reserva',

@@ -153,7 +153,7 @@ export const rules: Translated<typeof en> = {
   own_profile: 'No puedes darte de baja a ti: pídeselo a otra persona.',
   own_account: 'Es la cuenta de la agencia. Escribe la cuenta de la persona.',
   changes_answers:
-    'Esto cambia el resultado de personas asignadas. No pueden trabajar: {may_not, number}; sin confirmar: {unknown, number}; pueden trabajar: {may, number}; salario inferior al mínimo: {underpaid, number}.',
+    'Esto cambia el resultado de personas asignadas. No pueden trabajar: {may_not, number}; sin confirmar: {unknown, number}; pueden trabajar: {may, number}; salario demasiado bajo: {underpaid, number}.',
   changes_requirement:
     'Personas a las que este requisito ya no se aplica: {released, number}. Personas que dejan de cumplirlo: {unmet, number}.',
   doubtful_permits: 'Una regla dudosa no puede permitir el trabajo. Elige «La ley no es clara».',
@@ -279,6 +279,7 @@ export const rules: Translated<typeof en> = {
   not_begun: 'El primer día aún no ha llegado.',
   paper_ends_during: '{name} caduca el {on}, antes de que acabe la asignación.',
   rate_below_need: 'La necesidad indica {money}.',
+  pay_below_comparable: 'En la plantilla del cliente se paga {money} por un puesto comparable.',
   pay_below_floor: 'El mínimo legal es {money}.',
   contract_ends_soon: 'El contrato termina el {on}.',
   takes_accepted_place:

@@ -122,6 +122,7 @@ export const law: Translated<typeof en> = {
     notification_days: 'Powiadomienie urzędu pracy w ciągu',
     free_sunday_weeks: 'Wolna niedziela co najmniej raz na',
     free_sundays_year: 'Wolne niedziele w roku, co najmniej',
+    equal_pay_months: 'Wynagrodzenie jak u pracowników klienta, po upływie',
     holiday_from: 'Początek niedzieli i święta',
     pay_hour: 'Minimalna stawka godzinowa',
     pay_month: 'Minimalne wynagrodzenie miesięczne',

@@ -54,6 +54,7 @@ export const legality: Translated<typeof en> = {
     agreement_not_sent: 'nie wysłano kopii do urzędu',
     notice_overdue: 'powiadomienie po terminie',
     pay_below_floor: 'stawka poniżej minimum ustawowego',
+    pay_below_comparable: 'stawka niższa niż u pracowników klienta',
     other_terms: 'dokument nie obejmuje tej pracy',
     other_client: 'dokument wskazuje innego klienta',
     client_unclear: 'nie da się porównać klienta z dokumentem',
@@ -85,6 +86,7 @@ export const legality: Translated<typeof en> = {
     enter_conditions: 'Wpisz warunki',
   },
   compared: 'W dokumencie: {document}; w skierowaniu: {placement}',
+  compared_pay: 'U klienta: {client}; w skierowaniu: {placement}',
   hours: {
     exact: '{hours, number} h',
     between: '{least, number}–{most, number} h',

@@ -9,6 +9,7 @@ export const needs: Translated<typeof en> = {
     date_to: 'Do',
     shift_pattern: 'Zmiana',
     pay_rate: 'Stawka pracownika',
+    comparable_pay: 'Stawka pracowników klienta',
     priority: 'Priorytet',
     comment: 'Komentarz',
     over_recruiting: 'Rezerwa (%)',
@@ -32,6 +33,9 @@ export const needs: Translated<typeof en> = {
   empty: 'Nie ma jeszcze zapotrzebowań. Kontrakt zaczyna się od co najmniej jednego.',
   people: '{count, plural, one {# osoba} few {# osoby} many {# osób} other {# osoby}}',
   fixed_count: 'Liczby osób nie można zmienić w trakcie kontraktu. Zrobisz to aneksem.',
+  comparable_pay_hint:
+    'Ile zarabia pracownik klienta na porównywalnym stanowisku. Jeśli prawo wymaga równego wynagrodzenia, niższą stawkę zobaczysz w „Kto może pracować”.',
+  comparable: 'pracownicy klienta: {money}',
   over_recruiting_hint:
     'Ile zaakceptowanych osób może czekać na miejsce, w procentach liczby osób. Puste pole oznacza wartość z ustawień agencji.',
   reserve: {

@@ -154,7 +154,7 @@ export const rules: Translated<typeof en> = {
   own_profile: 'Nie możesz oznaczyć własnego odejścia. Poproś inną osobę.',
   own_account: 'To konto agencji. Wpisz konto tej osoby.',
   changes_answers:
-    'To zmienia wynik osób przypisanych do pracy. Nie mogą pracować: {may_not, number}, niepotwierdzone: {unknown, number}, mogą pracować: {may, number}, stawka poniżej minimum: {underpaid, number}.',
+    'To zmienia wynik osób przypisanych do pracy. Nie mogą pracować: {may_not, number}, niepotwierdzone: {unknown, number}, mogą pracować: {may, number}, za niska stawka: {underpaid, number}.',
   changes_requirement:
     'Osoby, od których dokument nie będzie już wymagany: {released, number}. Osoby, które przestaną mieć wymagany dokument: {unmet, number}.',
   doubtful_permits: 'Wątpliwa zasada nie może zezwalać na pracę. Wybierz „Prawo jest niejasne”.',
@@ -277,6 +277,7 @@ export const rules: Translated<typeof en> = {
   not_begun: 'Pierwszy dzień jeszcze nie nadszedł.',
   paper_ends_during: '{name} wygasa {on}, przed końcem skierowania.',
   rate_below_need: 'Zapotrzebowanie przewiduje {money}.',
+  pay_below_comparable: 'Pracownik klienta na porównywalnym stanowisku zarabia {money}.',
   pay_below_floor: 'Minimum ustawowe to {money}.',
   contract_ends_soon: 'Kontrakt kończy się {on}.',
   takes_accepted_place:

@@ -122,6 +122,7 @@ export const law: Translated<typeof en> = {
     notification_days: 'Уведомление службы занятости в течение',
     free_sunday_weeks: 'Свободное воскресенье не реже чем раз в',
     free_sundays_year: 'Свободные воскресенья за год, не меньше',
+    equal_pay_months: 'Оплата как у работников клиента, через',
     holiday_from: 'Начало воскресенья и праздника',
     pay_hour: 'Минимальная ставка в час',
     pay_month: 'Минимальная оплата в месяц',

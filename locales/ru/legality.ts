@@ -54,6 +54,7 @@ export const legality: Translated<typeof en> = {
     agreement_not_sent: 'копия не отправлена в уполномоченный орган',
     notice_overdue: 'уведомление просрочено',
     pay_below_floor: 'ставка ниже установленного минимума',
+    pay_below_comparable: 'ставка ниже, чем у работников клиента',
     other_terms: 'документ не даёт права на эту работу',
     other_client: 'в документе указан другой клиент',
     client_unclear: 'не удаётся сверить клиента с документом',
@@ -85,6 +86,7 @@ export const legality: Translated<typeof en> = {
     enter_conditions: 'Указать условия',
   },
   compared: 'В документе: {document}; в назначении: {placement}',
+  compared_pay: 'У клиента: {client}; в назначении: {placement}',
   hours: {
     exact: '{hours, number} ч',
     between: '{least, number}–{most, number} ч',

@@ -122,6 +122,7 @@ export const placements: Translated<typeof en> = {
     paper_ends_during: 'документ истекает во время назначения',
     paper_unknown: 'закон не даёт однозначного ответа о праве на работу',
     rate_below_need: 'ставка ниже потребности',
+    pay_below_comparable: 'ставка ниже, чем у работников клиента',
     contract_ends_soon: 'контракт скоро заканчивается',
     takes_accepted_place: 'занимает место принятого клиентом кандидата',
     passes_reserve: 'в обход людей из резерва',

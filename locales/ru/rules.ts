@@ -154,7 +154,7 @@ export const rules: Translated<typeof en> = {
   own_profile: 'Уволить самого себя нельзя: обратитесь к коллеге.',
   own_account: 'Это счёт самого агентства. Укажите счёт этого человека.',
   changes_answers:
-    'Это меняет результат для людей с назначением. Не могут работать: {may_not, number}, не подтверждено: {unknown, number}, могут работать: {may, number}, ставка ниже минимума: {underpaid, number}.',
+    'Это меняет результат для людей с назначением. Не могут работать: {may_not, number}, не подтверждено: {unknown, number}, могут работать: {may, number}, слишком низкая ставка: {underpaid, number}.',
   changes_requirement:
     'Людей, которых это требование перестанет касаться: {released, number}. Людей, которые перестанут его выполнять: {unmet, number}.',
   doubtful_permits: 'Сомнительное правило не может разрешать работу. Выберите «Закон неясен».',
@@ -279,6 +279,7 @@ export const rules: Translated<typeof en> = {
   not_begun: 'Первый день ещё не наступил.',
   paper_ends_during: '{name}: срок истекает {on}, до конца назначения.',
   rate_below_need: 'Ставка ниже указанной в потребности: {money}.',
+  pay_below_comparable: 'Работник клиента на сопоставимой должности получает {money}.',
   pay_below_floor: 'Минимум по закону: {money}.',
   contract_ends_soon: 'Контракт заканчивается {on}.',
   takes_accepted_place:

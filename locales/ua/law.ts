@@ -122,6 +122,7 @@ export const law: Translated<typeof en> = {
     notification_days: 'Повідомлення служби зайнятості протягом',
     free_sunday_weeks: 'Вільна неділя щонайменше раз на',
     free_sundays_year: 'Вільні неділі за рік, не менше',
+    equal_pay_months: 'Оплата як у працівників клієнта, через',
     holiday_from: 'Початок неділі та свята',
     pay_hour: 'Мінімальна ставка за годину',
     pay_month: 'Мінімальна оплата за місяць',

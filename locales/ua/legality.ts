@@ -54,6 +54,7 @@ export const legality: Translated<typeof en> = {
     agreement_not_sent: 'копію не надіслано до установи',
     notice_overdue: 'повідомлення прострочено',
     pay_below_floor: 'ставка нижча за встановлений мінімум',
+    pay_below_comparable: 'ставка нижча, ніж у працівників клієнта',
     other_terms: 'документ не дає права на цю роботу',
     other_client: 'у документі вказано іншого клієнта',
     client_unclear: 'не вдається звірити клієнта з документом',
@@ -85,6 +86,7 @@ export const legality: Translated<typeof en> = {
     enter_conditions: 'Вказати умови',
   },
   compared: 'У документі: {document}; у призначенні: {placement}',
+  compared_pay: 'У клієнта: {client}; у призначенні: {placement}',
   hours: {
     exact: '{hours, number} год',
     between: '{least, number}–{most, number} год',

@@ -122,6 +122,7 @@ export const placements: Translated<typeof en> = {
     paper_ends_during: 'строк дії документа закінчується під час призначення',
     paper_unknown: 'закон не визначає, чи є право на роботу',
     rate_below_need: 'ставка нижча, ніж у потребі',
+    pay_below_comparable: 'ставка нижча, ніж у працівників клієнта',
     contract_ends_soon: 'контракт скоро закінчується',
     takes_accepted_place: 'займає місце, погоджене для іншої людини',
     passes_reserve: 'в обхід людей із резерву',

@@ -153,7 +153,7 @@ export const rules: Translated<typeof en> = {
   own_profile: 'Оформити власне звільнення не можна: попросіть колегу.',
   own_account: 'Це рахунок самої агенції. Вкажіть рахунок фрилансера.',
   changes_answers:
-    'Це змінює результат для людей із призначенням. Не можуть працювати: {may_not, number}, не підтверджено: {unknown, number}, можуть працювати: {may, number}, ставка нижча за мінімум: {underpaid, number}.',
+    'Це змінює результат для людей із призначенням. Не можуть працювати: {may_not, number}, не підтверджено: {unknown, number}, можуть працювати: {may, number}, занизька ставка: {underpaid, number}.',
   changes_requirement:
     'Людей, яких ця вимога перестане стосуватися: {released, number}. Людей, які перестануть її виконувати: {unmet, number}.',
   doubtful_permits: 'Сумнівне правило не може дозволяти роботу. Виберіть «Закон нечіткий».',
@@ -275,6 +275,7 @@ export const rules: Translated<typeof en> = {
   not_begun: 'Перший день ще не настав.',
   paper_ends_during: '{name}: діє до {on}, раніше за закінчення призначення.',
   rate_below_need: 'У потребі вказано {money}.',
+  pay_below_comparable: 'Працівник клієнта на порівнянній посаді отримує {money}.',
   pay_below_floor: 'Мінімум за законом: {money}.',
   contract_ends_soon: 'Контракт закінчується {on}.',
   takes_accepted_place:

@@ -29,6 +29,8 @@ export type NeedsTable = Stamps & {
   date_to: string | null
   shift_pattern: string | null
   pay_rate: number | null
+  /** What a comparable employee of the client earns, as the contract's rates are paid. */
+  comparable_pay: number | null
   priority: ColumnType<
     (typeof needPriorities)[number],
     (typeof needPriorities)[number] | undefined,

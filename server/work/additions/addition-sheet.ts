@@ -36,7 +36,7 @@ const speaker = (language: Language, currency: string) => {
   const number = new Intl.NumberFormat(tag)
   const money = new Intl.NumberFormat(tag, { style: 'currency', currency })
   const { yes, no } = personWords[language].yes_no
-  const amounts: readonly string[] = [...additionRates, 'housing_deduction_per_day', 'pay_rate']
+  const amounts: readonly string[] = [...additionRates, 'housing_deduction_per_day', 'pay_rate', 'comparable_pay']
   const isDay = (field: string) => field.endsWith('_date') || field.startsWith('date_')
   const said = (field: string, value: unknown): string => {
     if (value === null || value === undefined || value === '') return '—'
@@ -55,7 +55,7 @@ const speaker = (language: Language, currency: string) => {
 
 type Say = ReturnType<typeof speaker>
 
-const needFields = ['headcount', 'date_from', 'date_to', 'pay_rate'] as const
+const needFields = ['headcount', 'date_from', 'date_to', 'pay_rate', 'comparable_pay'] as const
 
 type NeedBefore = NonNullable<ReplacedTerms['needs']>[number]
 

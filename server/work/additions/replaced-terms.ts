@@ -2,12 +2,13 @@ import { amendedFields } from '#contract/work/addition-choices.ts'
 import type { AdditionChanges, ReplacedTerms } from '#contract/work/additions.ts'
 import type { AmendedContract, NeedTerms } from './additions.queries.ts'
 
-const termsOf = ({ position_id, headcount, date_from, date_to, pay_rate }: NeedTerms) => ({
+const termsOf = ({ position_id, headcount, date_from, date_to, pay_rate, comparable_pay }: NeedTerms) => ({
   position_id,
   headcount,
   date_from,
   date_to,
   pay_rate,
+  comparable_pay,
 })
 
 /** The current value of each term that an addition changes. */

@@ -1,4 +1,4 @@
-import { type SqlBool, sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Language } from '#contract/basics/language.ts'
 import { placedStatuses } from '#contract/work/contract-choices.ts'
 import { today } from '#server/behaviors/agency-day.ts'
@@ -33,6 +33,14 @@ export type Question = {
 const isPlaced = sql<SqlBool>`a.status = any(${[...placedStatuses]}::text[])`
 const spans = sql`coalesce(jsonb_agg(jsonb_build_object('start_date', a.start_date, 'end_date', a.end_date) order by a.start_date), '[]')`
 
+/** The worker's other placements with the client of the contract that count, and temporary work for it elsewhere. */
+const ofClient = (counts: RawBuilder<SqlBool>) =>
+  sql`(select coalesce(jsonb_agg(jsonb_build_object('start_date', t.start_date, 'end_date', t.end_date) order by t.start_date), '[]')
+    from (select a.start_date, a.end_date from placed a join contracts o on o.id = a.contract_id where a.worker_id = w.id
+        and ${counts} and ${taxKey(sql.ref('o.client_tax_id'))} = ${taxKey(sql.ref('asked.client_tax_id'))}
+      union all select e.start_date, e.end_date from temporary_work_elsewhere e where e.worker_id = w.id
+        and ${taxKey(sql.ref('e.client_tax_id'))} = ${taxKey(sql.ref('asked.client_tax_id'))}) as t)`
+
 /** What the rules need of a worker, a need and its contract. */
 const readSides = async (db: Db, { worker_id, need_id, assignment_id, survey_id, foreman_id }: Question) => {
   const { rows } = await sql<Omit<Facts, 'demands' | 'law'>>`
@@ -51,16 +59,12 @@ const readSides = async (db: Db, { worker_id, need_id, assignment_id, survey_id,
         'rate_period', c.rate_period, 'hours_per_day', c.hours_per_day, 'days_per_week', c.days_per_week) as contract,
       ${workplaceOf} as work,
       jsonb_build_object('headcount', n.headcount, 'date_from', n.date_from, 'date_to', n.date_to, 'is_open', n.is_open,
-        'pay_rate', n.pay_rate, 'accepted', (select count(*) from surveys v where v.need_id = n.id and ${isAccepted} and v.id is distinct from ${survey_id}::bigint),
+        'pay_rate', n.pay_rate, 'comparable_pay', n.comparable_pay, 'accepted', (select count(*) from surveys v where v.need_id = n.id and ${isAccepted} and v.id is distinct from ${survey_id}::bigint),
         'waiting', (select count(*) from need_reserves r where r.need_id = n.id and r.place < coalesce((select o.place from need_reserves o
           where o.need_id = n.id and (o.worker_id = w.id or o.survey_id = ${survey_id}::bigint) limit 1), 1000000))) as need,
       (select ${spans} from placed a where a.worker_id = w.id) as others,
       (select ${spans} from placed a where a.need_id = n.id and a.worker_id <> w.id) as on_need,
-      (select coalesce(jsonb_agg(jsonb_build_object('start_date', t.start_date, 'end_date', t.end_date) order by t.start_date), '[]')
-        from (select a.start_date, a.end_date from placed a join contracts o on o.id = a.contract_id where a.worker_id = w.id
-            and ${isTemporary} and ${taxKey(sql.ref('o.client_tax_id'))} = ${taxKey(sql.ref('asked.client_tax_id'))}
-          union all select e.start_date, e.end_date from temporary_work_elsewhere e where e.worker_id = w.id
-            and ${taxKey(sql.ref('e.client_tax_id'))} = ${taxKey(sql.ref('asked.client_tax_id'))}) as t) as temporary,
+      ${ofClient(isTemporary)} as temporary, ${ofClient(sql<SqlBool>`true`)} as with_client,
       case when asked.posted then (select ${spans} from placed a join contracts o on o.id = a.contract_id
         where a.worker_id = w.id and o.site_country = asked.site_country) end as postings,
       (select jsonb_build_object('max_team', f.max_team, 'others', (select ${spans} from placed a where a.foreman_id = f.id))

@@ -6,14 +6,18 @@ import type { Judgement, JudgementReason } from '#contract/work/legality.ts'
 import { isUsedUp } from '../temporary-work/temporary-use.policy.ts'
 import type { Demand, Facts, Placement } from './rules/facts.ts'
 import { keptAway } from './kept-away.policy.ts'
-import { postingFits, temporaryLimit } from './rules/limits.ts'
+import { lacksEqualPay, postingFits, temporaryLimit } from './rules/limits.ts'
 import { limitsFor, payFloorOn } from '../legality/limits.policy.ts'
 import { offeredBy, stateOn } from './rules/papers.ts'
 import { isOpen } from '../legality/permit.policy.ts'
 import { type LawRule, type Standing, isSettled, judgeRight, rowsFor } from '../legality/law.policy.ts'
 
 /** What an assessment of a person's work needs: the person, their documents, and the law of the site's country. */
-export type Asked = Pick<Facts, 'temporary' | 'postings' | 'demands' | 'law' | 'limits' | 'exception' | 'work'> & {
+export type Asked = Pick<
+  Facts,
+  'temporary' | 'with_client' | 'postings' | 'demands' | 'law' | 'limits' | 'exception' | 'work'
+> & {
+  need: Pick<Facts['need'], 'comparable_pay'>
   worker: Pick<Facts['worker'], 'citizenship' | 'status_meanings' | 'is_open'>
   contract: Pick<
     Facts['contract'],
@@ -50,6 +54,7 @@ const todos: Readonly<Record<JudgementCause, JudgementReason['what_to_do']>> = {
   agreement_not_sent: 'notify',
   notice_overdue: 'notify',
   pay_below_floor: 'raise_pay',
+  pay_below_comparable: 'raise_pay',
   other_terms: 'new_permit',
   other_client: 'new_permit',
   client_unclear: 'compare_permit',
@@ -76,6 +81,7 @@ const DUTIES: ReadonlySet<string> = new Set<JudgementCause>([
   'notice_overdue',
   'agreement_not_sent',
   'pay_below_floor',
+  'pay_below_comparable',
   'conditions_missing',
 ])
 
@@ -167,9 +173,18 @@ const limits = (asked: Asked, terms: Terms, day: string): JudgementReason[] => {
   ]
 }
 
-const pay = ({ limits: rows, contract }: Asked, terms: Terms, day: string): JudgementReason[] => {
-  const floor = payFloorOn(rows, limitsFor(contract, terms), contract, day)
-  return floor !== null && terms.pay_rate > 0 && terms.pay_rate < floor ? [reason('pay', 'pay_below_floor')] : []
+const pay = (asked: Asked, terms: Terms, day: string): JudgementReason[] => {
+  const { contract, need } = asked
+  const { currency, rate_period: per } = contract
+  const floor = payFloorOn(asked.limits, limitsFor(contract, terms), contract, day)
+  const compared = {
+    client: { pay: need.comparable_pay!, currency, per },
+    placement: { pay: terms.pay_rate, currency, per },
+  }
+  return [
+    ...(floor !== null && terms.pay_rate > 0 && terms.pay_rate < floor ? [reason('pay', 'pay_below_floor')] : []),
+    ...(lacksEqualPay(asked, terms, day) ? [reason('pay', 'pay_below_comparable', { compared })] : []),
+  ]
 }
 
 const agreement = ({ law, contract }: Asked, terms: Terms, day: string): JudgementReason[] => {

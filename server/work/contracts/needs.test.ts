@@ -52,6 +52,34 @@ it('is open from the start and counted in its contract', async () => {
   expect(body.data[0]!.headcount).toBe(15)
 })
 
+it('has what a comparable employee of the client earns, checked at its field and kept in history', async () => {
+  const contract = await newContract(agency, admin)
+  for (const [comparable_pay, code] of [
+    [0, 'too_small'],
+    [45.555, 'invalid_format'],
+    [10_000, 'too_big'],
+    ['45', 'invalid_type'],
+  ] as const) {
+    const wrong = await newNeed(agency, admin, contract.id, { comparable_pay })
+    expect([wrong.status, wrong.body.errors]).toMatchObject([400, [{ path: 'comparable_pay', code }]])
+  }
+  const need = (await newNeed(agency, admin, contract.id)).body.data
+  expect(need.comparable_pay).toBeNull()
+  const paid = (await patch(need, { comparable_pay: 45.5 })).body.data
+  expect(paid.comparable_pay).toBe(45.5)
+  const { body } = await agency.call<{ data: Need[] }>('GET', `/api/needs?contract_id=${contract.id}`, { as: admin })
+  expect(body.data).toMatchObject([{ comparable_pay: 45.5 }])
+  expect((await patch(paid, { comparable_pay: null })).body.data.comparable_pay).toBeNull()
+  const history = await agency.call<{
+    data: { fields: { field: string; old: { value: unknown } | null; new: { value: unknown } | null }[] }[]
+  }>('GET', `/api/contracts/${contract.id}/history`, { as: admin })
+  const lines = history.body.data.flatMap(({ fields }) => fields).filter(({ field }) => field === 'comparable_pay')
+  expect(lines.map((line) => [line.old?.value ?? null, line.new?.value ?? null])).toEqual([
+    [45.5, null],
+    [null, 45.5],
+  ])
+})
+
 it('is within the period of its contract', async () => {
   const contract = await newContract(agency, admin)
   const early = await newNeed(agency, admin, contract.id, { date_from: '2026-11-30', date_to: '2027-07-01' })

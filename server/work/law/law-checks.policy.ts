@@ -93,6 +93,7 @@ const WHOLE: ReadonlySet<LimitKey> = new Set([
   'schedule_notice_days',
   'free_sunday_weeks',
   'free_sundays_year',
+  'equal_pay_months',
 ])
 
 /** The most months or days of a limit. */

@@ -48,7 +48,7 @@ export const todayAndFirstDays = async (tx: Tx, actor: Actor): Promise<Moment[]>
 
 const resultOf = ({ answer, reasons }: Judgement): Result => ({
   answer,
-  underpaid: reasons.some(({ cause }) => cause === 'pay_below_floor'),
+  underpaid: reasons.some(({ cause }) => cause === 'pay_below_floor' || cause === 'pay_below_comparable'),
 })
 
 const answersOn = async (tx: Tx, { day, scope }: Moment): Promise<ReadonlyMap<number, Result>> => {
@@ -56,7 +56,7 @@ const answersOn = async (tx: Tx, { day, scope }: Moment): Promise<ReadonlyMap<nu
   return new Map(planned.map(({ assignment_id, asked, terms }) => [assignment_id, resultOf(judge(asked, terms, day))]))
 }
 
-/** Makes a change, and counts the placements whose answer it changes on one of the moments, by their new answer, and those whose pay is then below the minimum. */
+/** Makes a change, and counts the placements whose answer it changes on one of the moments, by their new answer, and those whose pay is then too low. */
 export const countChanges = async <T>(
   tx: Tx,
   moments: readonly Moment[],

@@ -36,13 +36,13 @@ const told: ReadonlySet<JudgementReason['cause']> = new Set(['worker_suspended',
 
 const rank = { may: 0, unknown: 1, may_not: 2 } as const
 
+/** No grounds against the work. */
+const quiet: ReadonlySet<JudgementReason['cause']> = new Set(['ok', 'conditions_missing', 'pay_below_comparable'])
+
 /** The grounds against the work itself; an agreement that is not signed yet is usual before a placement begins. */
 const groundsAgainst = ({ reasons }: Kept) =>
   reasons
-    .filter(
-      ({ about, cause }) =>
-        cause !== 'ok' && cause !== 'conditions_missing' && about !== 'agreement' && about !== 'notice',
-    )
+    .filter(({ about, cause }) => !quiet.has(cause) && about !== 'agreement' && about !== 'notice')
     .map(({ about, cause, name }) => `${about} ${cause} ${name?.en}`)
 
 /** Whether coordinators are to hear of a judgement: the work begins on that day without being allowed, the answer is worse than the newest one, or there is a new ground against it. */

@@ -81,6 +81,10 @@ export const postingLimitOn = (rows: readonly LimitRow[], of: LimitFor, day: str
   return months === null ? null : { months, break: amountOn(rows, 'posting_break_months', of, day) ?? 0 }
 }
 
+/** After how many months with a client the pay of its own employees is due; null where it never is. */
+export const equalPayAfter = (rows: readonly LimitRow[], of: LimitFor, day: string) =>
+  amountOn(rows, 'equal_pay_months', of, day)
+
 /** For whom the limits of a placement are asked. */
 export const limitsFor = (
   { site_country, client }: { site_country: string; client: string | null },

@@ -22,7 +22,11 @@ import { clientsOf } from '../contracts/contract-clients.queries.ts'
 type Wanted = { day: string; contract_id?: number | undefined; language?: Language | undefined }
 
 /** Duties of the agency; they do not decide whether the work is lawful. */
-const duties: ReadonlySet<JudgementReason['cause']> = new Set(['notice_overdue', 'agreement_not_sent'])
+const duties: ReadonlySet<JudgementReason['cause']> = new Set([
+  'notice_overdue',
+  'agreement_not_sent',
+  'pay_below_comparable',
+])
 
 const openWords = (language: Language, on: string) => {
   const tag = languageTag(language)
@@ -51,7 +55,7 @@ const openWords = (language: Language, on: string) => {
     )
   /** What the document and the placement say where they differ; the pay of a person is not for the client. */
   const sides = ({ compared }: JudgementReason) => {
-    if (!compared || 'pay' in compared.document || 'pay' in compared.placement) return ''
+    if (!compared || !('document' in compared) || 'pay' in compared.placement) return ''
     return `. ${t('compared', { document: termIn(compared.document), placement: termIn(compared.placement) })}`
   }
   const ground = (reason: JudgementReason) =>

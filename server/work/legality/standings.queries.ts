@@ -27,6 +27,7 @@ type Row = Terms &
     hours_per_day: number
     days_per_week: number
     tax: string | null
+    comparable_pay: number | null
     work: Workplace
     person: LawFacts['person']
     required: number[]
@@ -81,13 +82,13 @@ const readPlanned = async (db: Db, scope: Condition, day: string) => {
     select assignments.id as assignment_id, assignments.worker_id, assignments.contract_id, workers.first_name, workers.last_name,
       contracts.site_country, contracts.currency, contracts.rate_period, contracts.hours_per_day, contracts.days_per_week, ${taxKey(sql.ref('contracts.client_tax_id'))} as tax, contracts.required_document_type_ids as required,
       assignments.start_date, assignments.end_date, assignments.employment_form, assignments.pay_rate, assignments.agreement_document_id, assignments.agreement_sent_on,
-      (select ${workplaceOf} from contracts c join needs n on n.id = assignments.need_id where c.id = contracts.id) as work,
+      needs.comparable_pay, (select ${workplaceOf} from contracts c join needs n on n.id = assignments.need_id where c.id = contracts.id) as work,
       jsonb_build_object('citizenship', workers.citizenship, 'status_meanings', ws.meanings, 'is_open', workers.is_open) as worker,
       (select ${basesOf} from (select workers.*) as w) as person,
       ${exceptionOf(sql.ref('assignments.id'))} as exception,
       (select min(l.due_on) from labour_notifications l where l.assignment_id = assignments.id and l.notified_on is null) as notice_due
     from assignments join contracts on contracts.id = assignments.contract_id join workers on workers.id = assignments.worker_id
-      join statuses ws on ws.id = workers.status_id
+      join statuses ws on ws.id = workers.status_id join needs on needs.id = assignments.need_id
     where assignments.status in ('planned', 'active') and assignments.start_date <= ${day}::date
       and coalesce(assignments.end_date, 'infinity') >= ${day}::date and ${scope}
     order by workers.last_name, workers.first_name, assignments.id`.execute(db)
@@ -190,6 +191,7 @@ export const readStandings = async (db: Db, scope: Condition, day: string): Prom
     const { currency, rate_period, hours_per_day, days_per_week } = row
     const documents = held.get(worker_id) ?? []
     const others = (served.get(worker_id) ?? []).filter((one) => one.assignment_id !== assignment_id)
+    const withClient = others.filter(({ tax }) => tax !== null && tax === row.tax)
     const isPosted = site_country !== settings.country_of_work
     return {
       assignment_id,
@@ -204,7 +206,9 @@ export const readStandings = async (db: Db, scope: Condition, day: string): Prom
         contract: { site_country, client: row.tax, currency, rate_period, hours_per_day, days_per_week },
         work,
         limits,
-        temporary: others.filter((one) => one.is_temporary && one.tax !== null && one.tax === row.tax),
+        need: { comparable_pay: row.comparable_pay },
+        temporary: withClient.filter(({ is_temporary }) => is_temporary),
+        with_client: withClient,
         postings: isPosted ? others.filter((one) => one.site_country === site_country) : null,
         demands: demandsOf(row, documents, settings),
         notice_due,

@@ -59,8 +59,8 @@ it('shows tomorrow by contract: first those who may not work, then those who soo
 it('shows an overdue notification as a duty, and asks to end the placement of a person who has left', async () => {
   const { need, contract } = await runningContract(agency, admin, {}, { headcount: 5 })
   const id = await atWork(agency, admin, need.id)
-  await sql`insert into labour_notifications (worker_id, assignment_id, reason, event_on, due_on, created_at, updated_at)
-    select worker_id, id, 'start', current_date - 9, current_date - 2, now(), now() from assignments where worker_id = ${id}`.execute(
+  await sql`insert into labour_notifications (worker_id, assignment_id, reason, notice, event_on, due_on, created_at, updated_at)
+    select worker_id, id, 'start', 'PL-N5', current_date - 9, current_date - 2, now(), now() from assignments where worker_id = ${id}`.execute(
     agency.db,
   )
   const one = async () =>

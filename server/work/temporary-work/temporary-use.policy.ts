@@ -39,6 +39,13 @@ export const isUsedUp = (spans: readonly Span[], limit: TemporaryLimit, day: str
   return used_days > limit_days
 }
 
+/** Longer than anybody works, in months. */
+const ALWAYS = 1_200
+
+/** Whether spans up to a day last longer than a number of months, counted like a limit without a period. */
+export const hasLasted = (spans: readonly Span[], months: number, day: string): boolean =>
+  isUsedUp(spans, { most: months, within: ALWAYS }, day)
+
 /**
  * The last day until which work that begins on `from` may last when `earlier` spans count too; null when it may not
  * begin.

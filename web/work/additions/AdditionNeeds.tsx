@@ -15,6 +15,7 @@ type Props = { form: FormState<AdditionValues>; contract: Contract }
 
 const NeedInputs = ({ form, contract, at }: Props & { at: number }) => {
   const t = useTranslations('additions')
+  const needs = useTranslations('needs')
   const label = useLabel()
   const positions = useQuery(positionsQuery).data ?? []
   const rows = form.getValues().changes.needs
@@ -26,7 +27,7 @@ const NeedInputs = ({ form, contract, at }: Props & { at: number }) => {
       rows.map((one, place) => (place === at ? { ...one, [field]: value } : one)),
     )
   const error = (field: keyof NeedValues) => form.errors[`${path}.${field}`]
-  const number = (field: 'headcount' | 'pay_rate') => ({
+  const number = (field: 'headcount' | 'pay_rate' | 'comparable_pay') => ({
     value: row[field] ?? '',
     error: error(field),
     onChange: (typed: string | number) => set(field, typed === '' ? null : Number(typed)),
@@ -98,6 +99,14 @@ const NeedInputs = ({ form, contract, at }: Props & { at: number }) => {
           onChange={(value) => set('date_to', value)}
         />
       </SimpleGrid>
+      <NumberInput
+        {...number('comparable_pay')}
+        mt="sm"
+        label={needs('fields.comparable_pay')}
+        decimalScale={2}
+        rightSection={<Text size="xs">{contract.currency}</Text>}
+        rightSectionWidth={44}
+      />
     </fieldset>
   )
 }

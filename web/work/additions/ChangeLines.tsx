@@ -8,7 +8,7 @@ import classes from './additions.module.css'
 
 type Line = { key: string; label: string; old: string | null; new: string | null }
 
-const needFields = ['headcount', 'date_from', 'date_to', 'pay_rate'] as const
+const needFields = ['headcount', 'date_from', 'date_to', 'pay_rate', 'comparable_pay'] as const
 
 /** The changes of an addition as text, old and new. */
 const useLines = (addition: Addition, contract: Contract, fieldTexts: FieldTexts): Line[] => {
@@ -16,7 +16,7 @@ const useLines = (addition: Addition, contract: Contract, fieldTexts: FieldTexts
   const format = useFormat()
   const { changes, replaced } = addition
   const need = fieldTexts.parts!['need']!
-  const amounts: readonly string[] = [...additionRates, 'housing_deduction_per_day', 'pay_rate']
+  const amounts: readonly string[] = [...additionRates, 'housing_deduction_per_day', 'pay_rate', 'comparable_pay']
   const said = (textOf: FieldTexts['textOf'], field: string, value: unknown): string | null => {
     if (amounts.includes(field) && typeof value === 'number') return format.money(value, contract.currency)
     if (field === 'end_date' && value === null) return t('open_end')

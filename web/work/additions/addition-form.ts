@@ -12,6 +12,7 @@ export type NeedValues = {
   date_from: string | null
   date_to: string | null
   pay_rate: number | null
+  comparable_pay: number | null
 }
 
 const plainFields = ['end_date', ...additionRates, ...additionConditions] as const
@@ -26,13 +27,22 @@ export type AdditionValues = {
   changes: Plain & { needs: NeedValues[]; reason_id: string | null }
 }
 
-const needValues = ({ id, position_id, headcount, date_from, date_to, pay_rate }: Need): NeedValues => ({
+const needValues = ({
+  id,
+  position_id,
+  headcount,
+  date_from,
+  date_to,
+  pay_rate,
+  comparable_pay,
+}: Need): NeedValues => ({
   need_id: id,
   position_id: String(position_id),
   headcount,
   date_from,
   date_to,
   pay_rate,
+  comparable_pay,
 })
 
 /** The values of a new need. */
@@ -43,6 +53,7 @@ export const emptyNeed = (from: string | null): NeedValues => ({
   date_from: from,
   date_to: null,
   pay_rate: null,
+  comparable_pay: null,
 })
 
 const openNeeds = (needs: readonly Need[]) => needs.filter(({ abilities }) => abilities.update).map(needValues)
@@ -81,7 +92,7 @@ export const toValues = (contract: Contract, needs: readonly Need[], draft: Addi
 }
 
 /** The fields of an existing need that an addition can change. */
-export const needFields = ['headcount', 'date_from', 'date_to', 'pay_rate'] as const
+export const needFields = ['headcount', 'date_from', 'date_to', 'pay_rate', 'comparable_pay'] as const
 
 const needChange = (row: NeedValues, before: NeedValues | undefined): NeedChange | null => {
   if (!before)
@@ -91,6 +102,7 @@ const needChange = (row: NeedValues, before: NeedValues | undefined): NeedChange
       ...(row.date_from === null ? {} : { date_from: row.date_from }),
       date_to: row.date_to,
       pay_rate: row.pay_rate,
+      comparable_pay: row.comparable_pay,
     }
   const changed = needFields.filter((field) => row[field] !== before[field])
   if (changed.length === 0) return null

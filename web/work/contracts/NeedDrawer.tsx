@@ -29,7 +29,7 @@ const Inputs = ({ form, contract, fixed }: { form: FormState<NeedValues>; contra
   const field = fieldsOf(form, useNeedText().labelOf)
   const values = form.getValues()
   const shifts = [...new Set([...contract.shift_patterns.map(({ name }) => name), values.shift_pattern])]
-  const number = (name: 'headcount' | 'pay_rate' | 'over_recruiting') => ({
+  const number = (name: 'headcount' | 'pay_rate' | 'comparable_pay' | 'over_recruiting') => ({
     ...field(name),
     value: values[name] ?? '',
     onChange: (typed: string | number) => form.setFieldValue(name, typed === '' ? null : Number(typed)),
@@ -74,6 +74,13 @@ const Inputs = ({ form, contract, fixed }: { form: FormState<NeedValues>; contra
           rightSection={<Text size="xs">{contract.currency}</Text>}
         />
       </SimpleGrid>
+      <NumberInput
+        {...number('comparable_pay')}
+        mt="md"
+        decimalScale={2}
+        description={t('comparable_pay_hint')}
+        rightSection={<Text size="xs">{contract.currency}</Text>}
+      />
       <NumberInput
         {...number('over_recruiting')}
         mt="md"

@@ -34,6 +34,9 @@ const NeedRow = ({ contract, need, onEdit }: RowProps) => {
     `${format.date(need.date_from)} – ${until ? format.date(until) : contracts('open_end')}`,
     need.shift_pattern,
     need.pay_rate === null ? null : format.money(need.pay_rate, contract.currency),
+    need.comparable_pay === null
+      ? null
+      : t('comparable', { money: format.money(need.comparable_pay, contract.currency) }),
   ]
   return (
     <li className={lines.row}>

@@ -9,6 +9,7 @@ export type NeedValues = {
   date_to: string | null
   shift_pattern: string | null
   pay_rate: number | null
+  comparable_pay: number | null
   priority: string
   comment: string | null
   over_recruiting: number | null
@@ -23,6 +24,7 @@ export const emptyNeed = ({ start_date, end_date }: Contract): NeedValues => ({
   date_to: end_date,
   shift_pattern: null,
   pay_rate: null,
+  comparable_pay: null,
   priority: 'normal',
   comment: null,
   over_recruiting: null,
@@ -37,6 +39,7 @@ export const toValues = (need: Need): NeedValues => ({
   date_to: need.date_to,
   shift_pattern: need.shift_pattern,
   pay_rate: need.pay_rate,
+  comparable_pay: need.comparable_pay,
   priority: need.priority,
   comment: need.comment,
   over_recruiting: need.over_recruiting,

@@ -21,6 +21,7 @@ const units: Partial<Record<LimitKey, 'of_hours' | 'of_days' | 'of_weeks' | 'of_
   schedule_notice_days: 'of_days',
   free_sunday_weeks: 'of_weeks',
   free_sundays_year: 'of_days',
+  equal_pay_months: 'of_months',
   daily_rest: 'of_hours',
   weekly_rest: 'of_hours',
   day_hours: 'of_hours',

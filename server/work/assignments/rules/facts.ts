@@ -54,6 +54,8 @@ export type Facts = {
     date_to: string | null
     is_open: boolean
     pay_rate: number | null
+    /** What a comparable employee of the client earns, or null. */
+    comparable_pay: number | null
     /** How many other people the client accepted for the need who are not placed yet. */
     accepted: number
     /** How many people in the reserve of the need come before the worker. */
@@ -65,6 +67,8 @@ export type Facts = {
   on_need: readonly Span[]
   /** The worker's temporary work for the same client, here and elsewhere, under any contract. */
   temporary: readonly Span[]
+  /** All of the worker's other work for the same client, here and elsewhere. */
+  with_client: readonly Span[]
   /** The worker's posted placements in the country of the site; null when this is no posting. */
   postings: readonly Span[] | null
   demands: readonly Demand[]

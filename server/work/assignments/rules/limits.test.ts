@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Facts, Placement } from './facts.ts'
-import { isOldEnough, postingFits, temporaryWorkFits, workerIsFree } from './limits.ts'
-import { codes, demand, facts, paper, placement, span } from './sample-facts.ts'
+import { isOldEnough, lacksEqualPay, payIsEqual, postingFits, temporaryWorkFits, workerIsFree } from './limits.ts'
+import { codes, demand, facts, limit, paper, placement, span } from './sample-facts.ts'
 
 describe('B5 temporary work', () => {
   const temporary = (more: Partial<Placement>, earlier: Facts['temporary'] = [], site_country = 'PL') =>
@@ -39,6 +39,54 @@ describe('B5 temporary work', () => {
   it('concerns only temporary work in Poland', () => {
     expect(temporary({ end_date: '2029-01-01', employment_form: 'employment' })).toEqual([])
     expect(temporary({ end_date: '2029-01-01' }, [], 'ES')).toEqual([])
+  })
+})
+
+describe('pay of the client’s own employees', () => {
+  const german = { country: 'DE', forms: ['employment', 'temporary_employment'] }
+  const limits = [limit('equal_pay_months', 0, { country: 'PL' }), limit('equal_pay_months', 9, german)]
+  const lacks = (day: string, site_country: string, more: Partial<Facts> = {}, change: Partial<Placement> = {}) =>
+    lacksEqualPay(
+      facts({ need: { comparable_pay: 32 }, limits, contract: { site_country }, ...more }),
+      placement({ employment_form: 'temporary_employment', start_date: '2026-01-01', ...change }),
+      day,
+    )
+
+  it('is due from the first day without months', () => {
+    expect(lacks('2026-01-01', 'PL')).toBe(true)
+    expect(lacks('2026-01-01', 'PL', {}, { pay_rate: 32 })).toBe(false)
+    expect(lacks('2026-01-01', 'PL', {}, { employment_form: 'civil_contract' })).toBe(true)
+  })
+
+  it('is due after so many months with the client, earlier work included', () => {
+    expect(lacks('2026-09-30', 'DE')).toBe(false)
+    expect(lacks('2026-10-01', 'DE')).toBe(true)
+    expect(lacks('2026-10-01', 'DE', {}, { employment_form: 'civil_contract' })).toBe(false)
+    const with_client = [span('2025-03-01', '2025-08-31')]
+    expect(lacks('2026-04-01', 'DE', { with_client })).toBe(false)
+    expect(lacks('2026-04-02', 'DE', { with_client })).toBe(true)
+  })
+
+  it('is never due where the law has no such limit, or nothing is entered', () => {
+    expect(lacks('2026-12-01', 'ES')).toBe(false)
+    expect(
+      lacks('2026-12-01', 'DE', {
+        limits: [...limits, limit('equal_pay_months', null, { ...german, valid_from: '2026-06-01' })],
+      }),
+    ).toBe(false)
+    expect(payIsEqual(facts({ limits }), placement())).toEqual([])
+  })
+
+  it('is a warning of a placement that has begun as of today', () => {
+    const asked = (today: string) =>
+      payIsEqual(
+        facts({ need: { comparable_pay: 32 }, limits, contract: { site_country: 'DE' }, today }),
+        placement({ employment_form: 'employment', start_date: '2026-01-01' }),
+      )
+    expect(asked('2026-09-30')).toEqual([])
+    expect(asked('2026-10-01')).toEqual([
+      { path: 'pay_rate', code: 'pay_below_comparable', params: { rate: 32, currency: 'PLN' } },
+    ])
   })
 })
 

@@ -1,8 +1,14 @@
 import type { FieldProblem } from '#contract/basics/problem.ts'
 import { addMonths } from '#contract/basics/days.ts'
 import { temporaryForms } from '#contract/people/worker-choices.ts'
-import { lastAllowedDay, temporaryUseFrom } from '#server/work/temporary-work/temporary-use.policy.ts'
-import { limitsFor, payFloorOn, postingLimitOn, temporaryLimitOn } from '#server/work/legality/limits.policy.ts'
+import { hasLasted, lastAllowedDay, temporaryUseFrom } from '#server/work/temporary-work/temporary-use.policy.ts'
+import {
+  equalPayAfter,
+  limitsFor,
+  payFloorOn,
+  postingLimitOn,
+  temporaryLimitOn,
+} from '#server/work/legality/limits.policy.ts'
 import { keptAway } from '../kept-away.policy.ts'
 import type { Facts, Placement } from './facts.ts'
 import { postingFrom } from './posting.policy.ts'
@@ -89,6 +95,36 @@ export const payMeetsFloor = ({ limits, contract, today }: Facts, placement: Pla
   return floor !== null && placement.pay_rate > 0 && placement.pay_rate < floor
     ? [{ path: 'pay_rate', code: 'pay_below_floor', params: { rate: floor, currency: contract.currency } }]
     : []
+}
+
+/**
+ * Whether a placement pays less than a comparable employee of the client earns, on a day on which the law requires the
+ * same pay: after so many months with the client, counted like temporary work.
+ */
+export const lacksEqualPay = (
+  {
+    need: { comparable_pay },
+    with_client,
+    limits,
+    contract,
+  }: Pick<Facts, 'with_client' | 'limits'> & {
+    need: Pick<Facts['need'], 'comparable_pay'>
+    contract: Pick<Facts['contract'], 'site_country' | 'client'>
+  },
+  placement: Pick<Placement, 'start_date' | 'employment_form' | 'pay_rate'>,
+  day: string,
+): boolean => {
+  const { start_date, pay_rate } = placement
+  if (comparable_pay === null || pay_rate <= 0 || pay_rate >= comparable_pay) return false
+  const months = equalPayAfter(limits, limitsFor(contract, placement), day)
+  return months !== null && hasLasted([...with_client, { start_date, end_date: day }], months, day)
+}
+
+/** On the first day, or today if it is past, the pay is not below that of a comparable employee of the client. */
+export const payIsEqual = (facts: Facts, placement: Placement): FieldProblem[] => {
+  const day = placement.start_date > facts.today ? placement.start_date : facts.today
+  const params = { rate: facts.need.comparable_pay!, currency: facts.contract.currency }
+  return lacksEqualPay(facts, placement, day) ? [{ path: 'pay_rate', code: 'pay_below_comparable', params }] : []
 }
 
 const ADULT = 18

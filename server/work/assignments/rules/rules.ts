@@ -1,7 +1,7 @@
 import type { FieldProblem } from '#contract/basics/problem.ts'
 import { crewHasRoom } from './crew.ts'
 import type { Facts, Placement } from './facts.ts'
-import { isOldEnough, payMeetsFloor, postingFits, temporaryWorkFits, workerIsFree } from './limits.ts'
+import { isOldEnough, payIsEqual, payMeetsFloor, postingFits, temporaryWorkFits, workerIsFree } from './limits.ts'
 import {
   agreementIsThere,
   isFitForWork,
@@ -49,6 +49,7 @@ export const placementProblems = ask([
 export const placementWarningsOf = ask([
   papersEndDuring,
   rateBelowNeed,
+  payIsEqual,
   contractEndsSoon,
   takesAcceptedPlace,
   passesReserve,
