@@ -49,6 +49,8 @@ export const law: Translated<typeof en> = {
   of_days: '{amount, plural, one {# día} many {# días} other {# días}}',
   of_weeks: '{amount, plural, one {# semana} many {# semanas} other {# semanas}}',
   of_months: '{amount, plural, one {# mes} many {# meses} other {# meses}}',
+  after_months:
+    '{amount, plural, =0 {desde el primer día} one {después de # mes} many {después de # meses} other {después de # meses}}',
   of_times: '× {amount, number}',
   notices_of: 'Comunicaciones: {names}',
   within_days: '{days, plural, one {en # día} many {en # días} other {en # días}}',
@@ -119,7 +121,7 @@ export const law: Translated<typeof en> = {
     notification_days: 'Comunicación a la oficina de empleo en',
     free_sunday_weeks: 'Un domingo libre al menos una vez cada',
     free_sundays_year: 'Domingos libres al año, como mínimo',
-    equal_pay_months: 'Mismo salario que la plantilla del cliente después de',
+    equal_pay_months: 'Mismo salario que la plantilla del cliente',
     holiday_from: 'Los domingos y festivos empiezan a las',
     pay_hour: 'Salario mínimo por hora',
     pay_month: 'Salario mínimo mensual',

@@ -49,6 +49,8 @@ export const law: Translated<typeof en> = {
   of_days: '{amount, plural, one {# dzień} few {# dni} many {# dni} other {# dnia}}',
   of_weeks: '{amount, plural, one {# tydzień} few {# tygodnie} many {# tygodni} other {# tygodnia}}',
   of_months: '{amount, plural, one {# miesiąc} few {# miesiące} many {# miesięcy} other {# miesiąca}}',
+  after_months:
+    '{amount, plural, =0 {od pierwszego dnia} one {po # miesiącu} few {po # miesiącach} many {po # miesiącach} other {po # miesiąca}}',
   of_times: '× {amount, number}',
   notices_of: 'Powiadomienia: {names}',
   within_days: 'w ciągu {days, plural, one {# dnia} few {# dni} many {# dni} other {# dnia}}',
@@ -122,7 +124,7 @@ export const law: Translated<typeof en> = {
     notification_days: 'Powiadomienie urzędu pracy w ciągu',
     free_sunday_weeks: 'Wolna niedziela co najmniej raz na',
     free_sundays_year: 'Wolne niedziele w roku, co najmniej',
-    equal_pay_months: 'Wynagrodzenie jak u pracowników klienta, po upływie',
+    equal_pay_months: 'Wynagrodzenie jak u pracowników klienta',
     holiday_from: 'Początek niedzieli i święta',
     pay_hour: 'Minimalna stawka godzinowa',
     pay_month: 'Minimalne wynagrodzenie miesięczne',

@@ -49,6 +49,8 @@ export const law: Translated<typeof en> = {
   of_days: '{amount, plural, one {# день} few {# дня} many {# дней} other {# дня}}',
   of_weeks: '{amount, plural, one {# неделю} few {# недели} many {# недель} other {# недели}}',
   of_months: '{amount, plural, one {# месяц} few {# месяца} many {# месяцев} other {# месяца}}',
+  after_months:
+    '{amount, plural, =0 {с первого дня} one {через # месяц} few {через # месяца} many {через # месяцев} other {через # месяца}}',
   of_times: '× {amount, number}',
   notices_of: 'Уведомления: {names}',
   within_days: 'в течение {days, plural, one {# дня} few {# дней} many {# дней} other {# дня}}',
@@ -122,7 +124,7 @@ export const law: Translated<typeof en> = {
     notification_days: 'Уведомление службы занятости в течение',
     free_sunday_weeks: 'Свободное воскресенье не реже чем раз в',
     free_sundays_year: 'Свободные воскресенья за год, не меньше',
-    equal_pay_months: 'Оплата как у работников клиента, через',
+    equal_pay_months: 'Оплата как у работников клиента',
     holiday_from: 'Начало воскресенья и праздника',
     pay_hour: 'Минимальная ставка в час',
     pay_month: 'Минимальная оплата в месяц',

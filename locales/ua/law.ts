@@ -49,6 +49,8 @@ export const law: Translated<typeof en> = {
   of_days: '{amount, plural, one {# день} few {# дні} many {# днів} other {# дня}}',
   of_weeks: '{amount, plural, one {# тиждень} few {# тижні} many {# тижнів} other {# тижня}}',
   of_months: '{amount, plural, one {# місяць} few {# місяці} many {# місяців} other {# місяця}}',
+  after_months:
+    '{amount, plural, =0 {з першого дня} one {через # місяць} few {через # місяці} many {через # місяців} other {через # місяця}}',
   of_times: '× {amount, number}',
   notices_of: 'Повідомлення: {names}',
   within_days: 'протягом {days, plural, one {# дня} few {# днів} many {# днів} other {# дня}}',
@@ -122,7 +124,7 @@ export const law: Translated<typeof en> = {
     notification_days: 'Повідомлення служби зайнятості протягом',
     free_sunday_weeks: 'Вільна неділя щонайменше раз на',
     free_sundays_year: 'Вільні неділі за рік, не менше',
-    equal_pay_months: 'Оплата як у працівників клієнта, через',
+    equal_pay_months: 'Оплата як у працівників клієнта',
     holiday_from: 'Початок неділі та свята',
     pay_hour: 'Мінімальна ставка за годину',
     pay_month: 'Мінімальна оплата за місяць',

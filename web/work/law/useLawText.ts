@@ -8,10 +8,12 @@ import { useFormat } from '#web/platform/format.ts'
 import { useLabel } from '#web/platform/i18n.tsx'
 import { useNoticeText } from './useNoticeText.ts'
 
-// words: law.of_hours, law.of_days, law.of_weeks, law.of_months, law.of_times, law.keys.*, law.conditions.*, law.verdicts.*, law.confidences.*, law.fields.*, law.parts.*
+// words: law.of_hours, law.of_days, law.of_weeks, law.of_months, law.after_months, law.of_times, law.keys.*, law.conditions.*, law.verdicts.*, law.confidences.*, law.fields.*, law.parts.*
 // words: workers.stay_bases.*, workers.work_bases.*, workers.employment_forms.*
 
-const units: Partial<Record<LimitKey, 'of_hours' | 'of_days' | 'of_weeks' | 'of_months' | 'of_times'>> = {
+const units: Partial<
+  Record<LimitKey, 'of_hours' | 'of_days' | 'of_weeks' | 'of_months' | 'after_months' | 'of_times'>
+> = {
   temporary_months: 'of_months',
   temporary_within_months: 'of_months',
   posting_months: 'of_months',
@@ -21,7 +23,7 @@ const units: Partial<Record<LimitKey, 'of_hours' | 'of_days' | 'of_weeks' | 'of_
   schedule_notice_days: 'of_days',
   free_sunday_weeks: 'of_weeks',
   free_sundays_year: 'of_days',
-  equal_pay_months: 'of_months',
+  equal_pay_months: 'after_months',
   daily_rest: 'of_hours',
   weekly_rest: 'of_hours',
   day_hours: 'of_hours',
