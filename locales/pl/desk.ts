@@ -14,6 +14,7 @@ import { notes } from './notes.ts'
 import { not_allowed } from './not-allowed.ts'
 import { notifications } from './notifications.ts'
 import { erasure } from './erasure.ts'
+import { refusals } from './refusals.ts'
 
 /** The words of the daily work. */
 export const messages = {
@@ -33,4 +34,5 @@ export const messages = {
   not_allowed,
   notifications,
   erasure,
+  refusals,
 }

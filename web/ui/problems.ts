@@ -3,7 +3,10 @@ import { asProblem } from '../platform/api.ts'
 import { useFormat } from '../platform/format.ts'
 import { useNamedWords } from '../platform/i18n.tsx'
 
-// words: problems.*, rules.*
+// words: problems.*, refusals.*, rules.*
+
+/** Where the text of a code is: that of guests and first lists, of the daily work, of everything. */
+const nouns = ['problems', 'refusals', 'rules']
 
 type Problem = Pick<FieldProblem, 'code' | 'params'>
 
@@ -19,7 +22,7 @@ export const useProblems = () => {
   })
   const say = ({ code: named, params }: Problem): string => {
     const code = named === 'too_short' && params?.['min'] === 1 ? 'required' : named
-    const words = [`problems.${code}`, `rules.${code}`].find((key) => t.has(key))
+    const words = nouns.map((noun) => `${noun}.${code}`).find((key) => t.has(key))
     return words ? t(words, { ...numbers, ...readable(params) }) : t('problems.invalid')
   }
   return {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { agencyDay } from '#contract/basics/agency-day.ts'
 import {
   admin,
   agency,
@@ -42,7 +43,7 @@ it('creates the task of an appointment for the responsible user, due at its time
   })
   expect(task!.title).toMatch(/^Appointment: Fingerprints at the office, /)
   expect(same(task!.due_at, at)).toBe(true)
-  expect(step(row, PRINTS).expected_on).toBe(at.slice(0, 10))
+  expect(step(row, PRINTS).expected_on).toBe(agencyDay(at))
 })
 
 it('moves the task with the appointment, and completes it when the step is done', async () => {
