@@ -29,7 +29,7 @@ const permits = sql`(select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'c
       and d.verification = 'verified' and d.valid_from is not null and ${isCurrent} and (not t.requires_country or d.country = x.country)
     group by d.id, x.country, t.ends_by_law) as p)`
 
-/** The work of a worker `w`: placements that have begun, or the employment of a worker who was never placed. */
+/** The work of a worker `w`: placements that have begun, or the employment of a worker without any placement. */
 const work = sql`(select coalesce(jsonb_agg(to_jsonb(o) order by o.start, o.assignment_id), '[]') from (
     select a.id as assignment_id, c.site_country as country, a.start_date as start, a.end_date as "end"
     from assignments a join contracts c on c.id = a.contract_id where a.worker_id = w.id and a.status in ('active', 'ended')
