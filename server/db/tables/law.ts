@@ -2,10 +2,19 @@ import type { ColumnType, Generated } from 'kysely'
 import type { LimitKey, confidences, noticeEvents, noticeOffices, verdicts } from '#contract/work/law-choices.ts'
 import type { Fixed, Id, Stamps } from './basics.ts'
 
-type Confidence = (typeof confidences)[number]
+/** The days on which a row of law is in force, its act and where it was read; `shipped` rows came with a release. */
+type Provenance = Stamps & {
+  valid_from: string
+  valid_to: string | null
+  act: string
+  source: string
+  confidence: (typeof confidences)[number]
+  note: string | null
+  shipped: ColumnType<boolean, undefined, never>
+}
 
 /** With which rights to stay citizens of a country may work, and what proves it. */
-export type WorkRightsTable = Stamps & {
+export type WorkRightsTable = Provenance & {
   id: Id
   code: Fixed<string>
   country: string
@@ -20,17 +29,10 @@ export type WorkRightsTable = Stamps & {
   conditions: string[]
   ends_with: Generated<string[]>
   notices: Generated<string[]>
-  valid_from: string
-  valid_to: string | null
-  act: string
-  source: string
-  confidence: Confidence
-  note: string | null
-  shipped: ColumnType<boolean, undefined, never>
 }
 
 /** What the authorities must be told about a worker, and by when. */
-export type WorkNoticesTable = Stamps & {
+export type WorkNoticesTable = Provenance & {
   id: Id
   code: Fixed<string>
   country: string
@@ -40,17 +42,10 @@ export type WorkNoticesTable = Stamps & {
   months: number | null
   working_days: boolean
   watched_from: Generated<string>
-  valid_from: string
-  valid_to: string | null
-  act: string
-  source: string
-  confidence: Confidence
-  note: string | null
-  shipped: ColumnType<boolean, undefined, never>
 }
 
 /** Numbers that the law sets, per country, client and form of employment. */
-export type LegalLimitsTable = Stamps & {
+export type LegalLimitsTable = Provenance & {
   id: Id
   key: LimitKey
   country: string | null
@@ -58,11 +53,4 @@ export type LegalLimitsTable = Stamps & {
   forms: string[] | null
   amount: number | null
   currency: string | null
-  valid_from: string
-  valid_to: string | null
-  act: string
-  source: string
-  confidence: Confidence
-  note: string | null
-  shipped: ColumnType<boolean, undefined, never>
 }

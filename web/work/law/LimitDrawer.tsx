@@ -1,4 +1,4 @@
-import { Button, MultiSelect } from '@mantine/core'
+import { MultiSelect } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { currencies } from '#contract/basics/world.ts'
@@ -9,6 +9,7 @@ import { AmountInput } from '#web/behaviors/form/AmountInput.tsx'
 import { SavePanel } from '#web/behaviors/form/SavePanel.tsx'
 import { ChoiceSelect, CountrySelect, LineInput } from '#web/ui/inputs.tsx'
 import { ProvenanceInputs, provenanceFields } from './ProvenanceInputs.tsx'
+import { RemoveRow } from './RemoveRow.tsx'
 import { removeLimit, saveLimit } from './law.api.ts'
 import { useLawSaving } from './useLawSaving.ts'
 
@@ -115,11 +116,7 @@ const LimitDrawer = ({ row, country, currency, mayWrite, onClose }: Props) => {
         />
       )}
       <ProvenanceInputs typed={typed} errors={errors} disabled={!mayWrite} onChange={change} />
-      {row !== null && !row.shipped && mayWrite && (
-        <Button color="red" variant="light" loading={saving.busy} onClick={remove}>
-          {t('remove')}
-        </Button>
-      )}
+      <RemoveRow row={row} mayWrite={mayWrite} busy={saving.busy} onRemove={remove} />
     </SavePanel>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Select } from '@mantine/core'
+import { Checkbox, Select } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { delayedEvents, noticeEvents, noticeOffices } from '#contract/work/law-choices.ts'
@@ -7,6 +7,7 @@ import { AmountInput } from '#web/behaviors/form/AmountInput.tsx'
 import { SavePanel } from '#web/behaviors/form/SavePanel.tsx'
 import { ChoiceSelect, CountrySelect } from '#web/ui/inputs.tsx'
 import { ProvenanceInputs, provenanceFields } from './ProvenanceInputs.tsx'
+import { RemoveRow } from './RemoveRow.tsx'
 import { removeNotice, saveNotice } from './law.api.ts'
 import { useLawSaving } from './useLawSaving.ts'
 import { useNoticeText } from './useNoticeText.ts'
@@ -132,11 +133,7 @@ const NoticeDrawer = ({ row, country, mayWrite, onClose }: Props) => {
         />
       )}
       <ProvenanceInputs typed={typed} errors={errors} disabled={!mayWrite} onChange={change} />
-      {row !== null && !row.shipped && mayWrite && (
-        <Button color="red" variant="light" loading={saving.busy} onClick={remove}>
-          {t('remove')}
-        </Button>
-      )}
+      <RemoveRow row={row} mayWrite={mayWrite} busy={saving.busy} onRemove={remove} />
     </SavePanel>
   )
 }

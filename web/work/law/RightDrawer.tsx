@@ -1,4 +1,4 @@
-import { Button, MultiSelect } from '@mantine/core'
+import { MultiSelect } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { employmentForms, stayBases, workBases } from '#contract/people/worker-choices.ts'
@@ -10,6 +10,7 @@ import { useLabel } from '#web/platform/i18n.tsx'
 import { ChoiceSelect, CountrySelect } from '#web/ui/inputs.tsx'
 import { usualCountries } from '#web/ui/world.ts'
 import { ProvenanceInputs, provenanceFields } from './ProvenanceInputs.tsx'
+import { RemoveRow } from './RemoveRow.tsx'
 import { removeRight, saveRight } from './law.api.ts'
 import { useLawSaving } from './useLawSaving.ts'
 import { useLawText } from './useLawText.ts'
@@ -172,11 +173,7 @@ const RightDrawer = ({ row, country, mayWrite, onClose }: Props) => {
         onChange={(some) => change({ notices: some })}
       />
       <ProvenanceInputs typed={typed} errors={errors} disabled={!mayWrite} onChange={change} />
-      {row !== null && !row.shipped && mayWrite && (
-        <Button color="red" variant="light" loading={saving.busy} onClick={remove}>
-          {t('remove')}
-        </Button>
-      )}
+      <RemoveRow row={row} mayWrite={mayWrite} busy={saving.busy} onRemove={remove} />
     </SavePanel>
   )
 }
