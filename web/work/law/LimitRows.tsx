@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import type { LegalLimit } from '#contract/work/law.ts'
-import { Provenance } from './Provenance.tsx'
+import { LawRow } from './LawRow.tsx'
 import classes from './law.module.css'
 import { useLawText } from './useLawText.ts'
 
@@ -13,24 +13,19 @@ export const LimitRows = ({ rows, isPast, onOpen }: Props) => {
   return (
     <ul className={classes.rows}>
       {rows.map((row) => (
-        <li key={row.id}>
-          <button
-            type="button"
-            className={classes.row}
-            data-past={isPast(row) || undefined}
-            onClick={() => onOpen(row)}
-          >
-            <span className={classes.head}>
-              <span className={classes.name}>{t(`keys.${row.key}`)}</span>
-              <span className={classes.value}>{amountOf(row)}</span>
-            </span>
-            {row.client_tax_id !== null && (
-              <span className={classes.detail}>{t('for_client', { number: row.client_tax_id })}</span>
-            )}
-            {row.forms && <span className={classes.detail}>{t('only_forms', { names: formsOf(row.forms) })}</span>}
-            <Provenance row={row} />
-          </button>
-        </li>
+        <LawRow
+          key={row.id}
+          row={row}
+          name={t(`keys.${row.key}`)}
+          value={<span className={classes.value}>{amountOf(row)}</span>}
+          isPast={isPast(row)}
+          onOpen={() => onOpen(row)}
+        >
+          {row.client_tax_id !== null && (
+            <span className={classes.detail}>{t('for_client', { number: row.client_tax_id })}</span>
+          )}
+          {row.forms && <span className={classes.detail}>{t('only_forms', { names: formsOf(row.forms) })}</span>}
+        </LawRow>
       ))}
     </ul>
   )

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import type { WorkNotice } from '#contract/work/law.ts'
-import { Provenance } from './Provenance.tsx'
+import { LawRow } from './LawRow.tsx'
 import classes from './law.module.css'
 import { isReminded, useNoticeText } from './useNoticeText.ts'
 
@@ -17,24 +17,20 @@ export const NoticeRows = ({ rows, isPast, onOpen }: Props) => {
         const delay = delayOf(row)
         const bases = basesOf(row.code)
         return (
-          <li key={row.id}>
-            <button
-              type="button"
-              className={classes.row}
-              data-past={isPast(row) || undefined}
-              onClick={() => onOpen(row)}
-            >
-              <span className={classes.head}>
-                <span className={classes.name}>{t(`events.${row.event}`)}</span>
-                <span className={classes.value}>{dueOf(row)}</span>
-              </span>
-              <span className={classes.detail}>{office(`offices.${row.told_to}`)}</span>
-              {bases && <span className={classes.detail}>{bases}</span>}
-              {delay && <span className={classes.detail}>{delay}</span>}
-              {!isReminded(row.event) && <span className={classes.muted}>{t('not_watched')}</span>}
-              <Provenance row={row} name={row.code} />
-            </button>
-          </li>
+          <LawRow
+            key={row.id}
+            row={row}
+            code={row.code}
+            name={t(`events.${row.event}`)}
+            value={<span className={classes.value}>{dueOf(row)}</span>}
+            isPast={isPast(row)}
+            onOpen={() => onOpen(row)}
+          >
+            <span className={classes.detail}>{office(`offices.${row.told_to}`)}</span>
+            {bases && <span className={classes.detail}>{bases}</span>}
+            {delay && <span className={classes.detail}>{delay}</span>}
+            {!isReminded(row.event) && <span className={classes.muted}>{t('not_watched')}</span>}
+          </LawRow>
         )
       })}
     </ul>

@@ -3,10 +3,14 @@ import type { WorkRight } from '#contract/work/law.ts'
 import classes from './law.module.css'
 import { useLawText } from './useLawText.ts'
 
-type Row = Pick<WorkRight, 'act' | 'source' | 'confidence' | 'note' | 'valid_from' | 'valid_to' | 'shipped'>
+/** What tells where a row of law comes from. */
+export type Provenanced = Pick<
+  WorkRight,
+  'act' | 'source' | 'confidence' | 'note' | 'valid_from' | 'valid_to' | 'shipped'
+>
 
 /** The act of a row, how well it is confirmed, its days, and the agency’s own note; the notes of shipped rows are research in English, shown with the row alone. */
-export const Provenance = ({ row, name }: { row: Row; name?: string }) => {
+export const Provenance = ({ row, name }: { row: Provenanced; name?: string }) => {
   const t = useTranslations('law')
   const { daysOf } = useLawText()
   const parts = [name, row.act, daysOf(row), t(`confidences.${row.confidence}`), row.shipped ? null : t('own')]

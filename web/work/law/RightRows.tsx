@@ -2,7 +2,7 @@ import { Badge } from '@mantine/core'
 import { useTranslations } from 'use-intl'
 import { stayBases } from '#contract/people/worker-choices.ts'
 import type { WorkRight } from '#contract/work/law.ts'
-import { Provenance } from './Provenance.tsx'
+import { LawRow } from './LawRow.tsx'
 import classes from './law.module.css'
 import { useLawText } from './useLawText.ts'
 import { useNoticeText } from './useNoticeText.ts'
@@ -16,30 +16,32 @@ const RightRow = ({ row, isPast, onOpen }: { row: WorkRight; isPast: boolean; on
   const { nameOf } = useNoticeText()
   const papers = list([...row.stay_types, ...row.work_types].map(typeOf))
   return (
-    <li>
-      <button type="button" className={classes.row} data-past={isPast || undefined} onClick={onOpen}>
-        <span className={classes.head}>
-          <span className={classes.name}>{workers(`work_bases.${row.work_basis}`)}</span>
-          <Badge variant="light" color={colours[row.verdict]}>
-            {t(`verdicts.${row.verdict}`)}
-          </Badge>
+    <LawRow
+      row={row}
+      code={row.code}
+      name={workers(`work_bases.${row.work_basis}`)}
+      value={
+        <Badge variant="light" color={colours[row.verdict]}>
+          {t(`verdicts.${row.verdict}`)}
+        </Badge>
+      }
+      isPast={isPast}
+      onOpen={onOpen}
+    >
+      <span className={classes.detail}>{citizensOf(row)}</span>
+      {row.forms && <span className={classes.detail}>{t('only_forms', { names: formsOf(row.forms) })}</span>}
+      {papers !== '' && <span className={classes.detail}>{t('papers', { names: papers })}</span>}
+      {row.conditions.length > 0 && (
+        <span className={classes.detail}>
+          {t('conditions_of', { names: list(row.conditions.map((one) => t(`conditions.${one}`))) })}
         </span>
-        <span className={classes.detail}>{citizensOf(row)}</span>
-        {row.forms && <span className={classes.detail}>{t('only_forms', { names: formsOf(row.forms) })}</span>}
-        {papers !== '' && <span className={classes.detail}>{t('papers', { names: papers })}</span>}
-        {row.conditions.length > 0 && (
-          <span className={classes.detail}>
-            {t('conditions_of', { names: list(row.conditions.map((one) => t(`conditions.${one}`))) })}
-          </span>
-        )}
-        {row.notices.length > 0 && (
-          <span className={classes.detail}>
-            {t('notices_of', { names: list([...new Set(row.notices.map(nameOf))]) })}
-          </span>
-        )}
-        <Provenance row={row} name={row.code} />
-      </button>
-    </li>
+      )}
+      {row.notices.length > 0 && (
+        <span className={classes.detail}>
+          {t('notices_of', { names: list([...new Set(row.notices.map(nameOf))]) })}
+        </span>
+      )}
+    </LawRow>
   )
 }
 
