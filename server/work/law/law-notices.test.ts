@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ChangeGroup } from '#contract/behaviors/history.ts'
-import type { WorkNotice, WorkNoticeInput, WorkRight, WorkRightInput } from '#contract/work/law.ts'
+import type { WorkNotice, WorkNoticeInput, WorkRight } from '#contract/work/law.ts'
 import { type Someone, type TestAgency, openTestAgency } from '#server/testing/agency.ts'
+import { type LawProblems, czechRight, saidOf } from '#server/testing/law.ts'
 
 type Row = { id: number; version: number; code: string }
 type Law = { rights: WorkRight[]; notices: WorkNotice[] }
-type Problems = { errors: { path: string; code: string; params?: Record<string, unknown> }[] }
 
 let agency: TestAgency
 let admin: Someone
@@ -20,10 +20,6 @@ const law = async (as = admin) => (await agency.call<{ data: Law }>('GET', '/api
 const byCode = async (wanted: string) => (await law()).notices.find(({ code }) => code === wanted)!
 const write = <T = { data: Row }>(method: 'POST' | 'PATCH' | 'DELETE', path: string, body: object, as = admin) =>
   agency.call<T>(method, `/api/law/${path}`, { as, body })
-const said = ({ status, body }: { status: number; body: unknown }) => [
-  status,
-  ...((body as Problems).errors ?? []).map(({ path, code }) => `${path}: ${code}`),
-]
 
 const notice: WorkNoticeInput = {
   country: 'CZ',
@@ -37,26 +33,6 @@ const notice: WorkNoticeInput = {
   confidence: 'secondary',
   note: null,
   valid_from: '2024-07-01',
-  valid_to: null,
-}
-
-const right: WorkRightInput = {
-  country: 'CZ',
-  citizens: ['UA'],
-  except_citizens: [],
-  stay_basis: 'temporary_protection',
-  work_basis: 'free_access',
-  forms: null,
-  verdict: 'yes',
-  stay_types: ['temporary_protection'],
-  work_types: [],
-  conditions: [],
-  notices: [],
-  act: 'Act 65/2022',
-  source: 'komora-khk.cz',
-  confidence: 'secondary',
-  note: null,
-  valid_from: '2022-03-21',
   valid_to: null,
 }
 
@@ -74,15 +50,18 @@ describe('the notices that come with the program', () => {
 
   it('keep what they are about and are not removed, but their days can be changed', async () => {
     const { id, version } = await byCode('PL-N11')
-    expect(said(await write('PATCH', `notices/${id}`, { version, event: 'declaration_given_up' }))).toEqual([
+    expect(saidOf(await write('PATCH', `notices/${id}`, { version, event: 'declaration_given_up' }))).toEqual([
       422,
       'event: law_fixed',
     ])
-    expect(said(await write('PATCH', `notices/${id}`, { version, country: 'CZ' }))).toEqual([422, 'country: law_fixed'])
-    expect(said(await write('DELETE', `notices/${id}`, { version }))).toEqual([422, 'version: law_shipped'])
+    expect(saidOf(await write('PATCH', `notices/${id}`, { version, country: 'CZ' }))).toEqual([
+      422,
+      'country: law_fixed',
+    ])
+    expect(saidOf(await write('DELETE', `notices/${id}`, { version }))).toEqual([422, 'version: law_shipped'])
     const changed = await write<{ data: WorkNotice }>('PATCH', `notices/${id}`, { version, days: 10 })
     expect(changed.body.data).toMatchObject({ days: 10, version: version + 1, shipped: true, event: 'not_started' })
-    expect(said(await write('PATCH', `notices/${id}`, { version, days: 14 }))).toEqual([409])
+    expect(saidOf(await write('PATCH', `notices/${id}`, { version, days: 14 }))).toEqual([409])
   })
 })
 
@@ -119,7 +98,7 @@ describe('a notice', () => {
 
   it('is refused at its field', async () => {
     const refused = async (more: object) =>
-      said(await write('POST', 'notices', { code: null, ...notice, country: 'DE', ...more }))
+      saidOf(await write('POST', 'notices', { code: null, ...notice, country: 'DE', ...more }))
     expect(await refused({ valid_to: '2024-06-30' })).toEqual([422, 'valid_to: before_start'])
     expect(await refused({ days: null, working_days: true })).toEqual([422, 'days: required'])
     expect(await refused({ event: 'interrupted' })).toEqual([422, 'months: required'])
@@ -135,17 +114,17 @@ describe('a notice', () => {
   it('has one rule for each day, all about the same country and event', async () => {
     const { id, code, version } = await added({ country: 'NL', valid_to: '2026-12-31' })
     const later = { country: 'NL', code, valid_from: '2027-01-01', days: 3 } as const
-    const refused = async (more: object) => said(await write('POST', 'notices', { ...notice, ...later, ...more }))
+    const refused = async (more: object) => saidOf(await write('POST', 'notices', { ...notice, ...later, ...more }))
     expect(await refused({ valid_from: '2026-12-31' })).toEqual([422, 'valid_from: law_overlaps'])
     expect(await refused({ country: 'BE' })).toEqual([422, 'country: notice_about_other'])
     expect(await refused({ event: 'job_lost' })).toEqual([422, 'event: notice_about_other'])
     const second = await added(later)
     expect([second.code, second.id === id]).toEqual([code, false])
-    expect(said(await write('PATCH', `notices/${id}`, { version, valid_to: null }))).toEqual([
+    expect(saidOf(await write('PATCH', `notices/${id}`, { version, valid_to: null }))).toEqual([
       422,
       'valid_from: law_overlaps',
     ])
-    expect(said(await write('PATCH', `notices/${id}`, { version, event: 'terms' }))).toEqual([
+    expect(saidOf(await write('PATCH', `notices/${id}`, { version, event: 'terms' }))).toEqual([
       422,
       'event: notice_about_other',
     ])
@@ -172,18 +151,18 @@ describe('a notice', () => {
   it('that a right names stays until the right no longer does', async () => {
     const first = await added({ country: 'LT', valid_to: '2026-12-31' })
     const { code } = first
-    const unknown = { ...right, country: 'LT', notices: [code, 'LT-N1'] }
-    expect(said(await write('POST', 'rights', unknown))).toEqual([422, 'notices: not_found'])
-    const made = await write<{ data: WorkRight }>('POST', 'rights', { ...right, country: 'LT', notices: [code] })
+    const unknown = { ...czechRight, country: 'LT', notices: [code, 'LT-N1'] }
+    expect(saidOf(await write('POST', 'rights', unknown))).toEqual([422, 'notices: not_found'])
+    const made = await write<{ data: WorkRight }>('POST', 'rights', { ...czechRight, country: 'LT', notices: [code] })
     expect(made.body.data).toMatchObject({ notices: [code], version: 1 })
     const { id, version } = made.body.data
-    expect(said(await write('PATCH', `rights/${id}`, { version, notices: ['LT-N1'] }))).toEqual([
+    expect(saidOf(await write('PATCH', `rights/${id}`, { version, notices: ['LT-N1'] }))).toEqual([
       422,
       'notices: not_found',
     ])
     const second = await added({ country: 'LT', code, valid_from: '2027-01-01' })
-    expect(said(await write('DELETE', `notices/${second.id}`, { version: 1 }))).toEqual([200])
-    const refused = await write<Problems>('DELETE', `notices/${first.id}`, { version: 1 })
+    expect(saidOf(await write('DELETE', `notices/${second.id}`, { version: 1 }))).toEqual([200])
+    const refused = await write<LawProblems>('DELETE', `notices/${first.id}`, { version: 1 })
     expect(refused.body.errors).toEqual([
       { path: 'version', code: 'notice_named', params: { names: made.body.data.code } },
     ])

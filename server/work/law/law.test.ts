@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ChangeGroup } from '#contract/behaviors/history.ts'
-import type { LegalLimit, LegalLimitInput, WorkRight, WorkRightInput } from '#contract/work/law.ts'
+import type { LegalLimit, LegalLimitInput, WorkRight } from '#contract/work/law.ts'
 import type { WorkDay } from '#contract/work/legality.ts'
 import { type Someone, type TestAgency, openTestAgency } from '#server/testing/agency.ts'
 import { atWork } from '#server/testing/at-work.ts'
+import { type LawProblems, czechRight, saidOf } from '#server/testing/law.ts'
 import { dayFrom, newWorker, place, runningContract } from '#server/testing/placements.ts'
 import { readWorkingTime } from '../legality/limits.queries.ts'
 import { limitsOverlap, rightsOverlap } from './law-checks.policy.ts'
 
 type Law = { data: { rights: WorkRight[]; limits: LegalLimit[] } }
-type Problems = { errors: { path: string; code: string; params?: Record<string, unknown> }[] }
 
 let agency: TestAgency
 let admin: Someone
@@ -28,30 +28,6 @@ const write = <T = { data: { id: number; version: number; code: string } }>(
   body: object,
   as = admin,
 ) => agency.call<T>(method, `/api/law/${path}`, { as, body })
-const said = ({ status, body }: { status: number; body: unknown }) => [
-  status,
-  ...((body as Problems).errors ?? []).map(({ path, code }) => `${path}: ${code}`),
-]
-
-const right: WorkRightInput = {
-  country: 'CZ',
-  citizens: ['UA'],
-  except_citizens: [],
-  stay_basis: 'temporary_protection',
-  work_basis: 'free_access',
-  forms: null,
-  verdict: 'yes',
-  stay_types: ['temporary_protection'],
-  work_types: [],
-  conditions: [],
-  notices: [],
-  act: 'Act 65/2022',
-  source: 'komora-khk.cz',
-  confidence: 'secondary',
-  note: null,
-  valid_from: '2022-03-21',
-  valid_to: null,
-}
 
 const limit: LegalLimitInput = {
   key: 'night_from',
@@ -111,12 +87,12 @@ describe('the rows that come with the program', () => {
 
 describe('a row of the rights to work', () => {
   it('is added, changed and removed with its history', async () => {
-    const made = await write('POST', 'rights', right)
+    const made = await write('POST', 'rights', czechRight)
     expect(made.body.data).toMatchObject({ code: 'CZ-own-1', shipped: false, version: 1, country: 'CZ' })
     const { id } = made.body.data
     const ended = await write<{ data: WorkRight }>('PATCH', `rights/${id}`, { version: 1, valid_to: '2028-03-04' })
     expect(ended.body.data).toMatchObject({ valid_to: '2028-03-04', valid_from: '2022-03-21', version: 2 })
-    expect(said(await write('PATCH', `rights/${id}`, { version: 1, valid_to: null }))).toEqual([409])
+    expect(saidOf(await write('PATCH', `rights/${id}`, { version: 1, valid_to: null }))).toEqual([409])
     expect((await write('DELETE', `rights/${id}`, { version: 2 })).status).toBe(200)
     expect((await law()).rights.some((one) => one.id === id)).toBe(false)
     const history = await agency.call<{ data: ChangeGroup[] }>('GET', '/api/law/history', { as: admin })
@@ -130,27 +106,27 @@ describe('a row of the rights to work', () => {
   })
 
   it('must not answer what another one answers on a day, permit in doubt, or permit without a document', async () => {
-    const { id } = (await write('POST', 'rights', { ...right, country: 'DE' })).body.data
-    const other = { ...right, country: 'DE', citizens: ['UA', 'MD'], verdict: 'no', valid_from: '2026-01-01' }
-    expect(said(await write('POST', 'rights', other))).toEqual([422, 'valid_from: law_overlaps'])
-    expect(said(await write('POST', 'rights', { ...other, except_citizens: ['UA'] }))).toEqual([200])
-    expect(said(await write('PATCH', `rights/${id}`, { version: 1, confidence: 'doubtful' }))).toEqual([
+    const { id } = (await write('POST', 'rights', { ...czechRight, country: 'DE' })).body.data
+    const other = { ...czechRight, country: 'DE', citizens: ['UA', 'MD'], verdict: 'no', valid_from: '2026-01-01' }
+    expect(saidOf(await write('POST', 'rights', other))).toEqual([422, 'valid_from: law_overlaps'])
+    expect(saidOf(await write('POST', 'rights', { ...other, except_citizens: ['UA'] }))).toEqual([200])
+    expect(saidOf(await write('PATCH', `rights/${id}`, { version: 1, confidence: 'doubtful' }))).toEqual([
       422,
       'confidence: doubtful_permits',
     ])
-    expect(said(await write('PATCH', `rights/${id}`, { version: 1, stay_types: [] }))).toEqual([
+    expect(saidOf(await write('PATCH', `rights/${id}`, { version: 1, stay_types: [] }))).toEqual([
       422,
       'stay_types: required',
     ])
-    expect(said(await write('PATCH', `rights/${id}`, { version: 1, work_types: ['library_card'] }))).toEqual([
+    expect(saidOf(await write('PATCH', `rights/${id}`, { version: 1, work_types: ['library_card'] }))).toEqual([
       422,
       'work_types: not_found',
     ])
-    expect(said(await write('PATCH', `rights/${id}`, { version: 1, except_citizens: ['UA'] }))).toEqual([
+    expect(saidOf(await write('PATCH', `rights/${id}`, { version: 1, except_citizens: ['UA'] }))).toEqual([
       422,
       'except_citizens: nobody_left',
     ])
-    expect(said(await write('PATCH', `rights/${id}`, { version: 1, valid_to: '2021-01-01' }))).toEqual([
+    expect(saidOf(await write('PATCH', `rights/${id}`, { version: 1, valid_to: '2021-01-01' }))).toEqual([
       422,
       'valid_to: before_start',
     ])
@@ -159,30 +135,30 @@ describe('a row of the rights to work', () => {
   it('that came with the program keeps what it is about', async () => {
     const { rights, limits } = await law()
     const { id, version } = rights.find(({ code }) => code === 'PL-60')!
-    expect(said(await write('PATCH', `rights/${id}`, { version, stay_basis: 'visa' }))).toContain(
+    expect(saidOf(await write('PATCH', `rights/${id}`, { version, stay_basis: 'visa' }))).toContain(
       'stay_basis: law_fixed',
     )
     const rest = limits.find(({ key, country }) => key === 'daily_rest' && country === null)!
-    expect(said(await write('PATCH', `limits/${rest.id}`, { version: rest.version, key: 'week_hours' }))).toContain(
+    expect(saidOf(await write('PATCH', `limits/${rest.id}`, { version: rest.version, key: 'week_hours' }))).toContain(
       'key: law_fixed',
     )
   })
 
   it('that came with the program is not removed', async () => {
     const { id, version } = (await law()).rights.find(({ code }) => code === 'PL-60')!
-    expect(said(await write('DELETE', `rights/${id}`, { version }))).toEqual([422, 'version: law_shipped'])
+    expect(saidOf(await write('DELETE', `rights/${id}`, { version }))).toEqual([422, 'version: law_shipped'])
   })
 
   it('asks before it changes the answer for people at work, and nothing is stored without a confirmation', async () => {
     const { need, contract } = await runningContract(agency, admin)
     const worker_id = await atWork(agency, admin, need.id)
     const row = (await law()).rights.find(({ code }) => code === 'PL-44')!
-    const asked = await write<Problems>('PATCH', `rights/${row.id}`, { version: row.version, verdict: 'no' })
-    expect(said(asked)).toEqual([422, 'confirmed: changes_answers'])
+    const asked = await write<LawProblems>('PATCH', `rights/${row.id}`, { version: row.version, verdict: 'no' })
+    expect(saidOf(asked)).toEqual([422, 'confirmed: changes_answers'])
     expect(asked.body.errors[0]!.params).toEqual({ may_not: 1, unknown: 0, may: 0, underpaid: 0 })
     expect((await law()).rights.find(({ id }) => id === row.id)!.verdict).toBe('yes')
     const later = { version: row.version, valid_to: dayFrom(30) }
-    expect(said(await write('PATCH', `rights/${row.id}`, later))).toEqual([422, 'confirmed: changes_answers'])
+    expect(saidOf(await write('PATCH', `rights/${row.id}`, later))).toEqual([422, 'confirmed: changes_answers'])
     expect((await write('PATCH', `rights/${row.id}`, { ...later, confirmed: true })).status).toBe(200)
     const day = async (on: string) => {
       const { contracts } = (await agency.call<{ data: WorkDay }>('GET', `/api/legality?day=${on}`, { as: admin })).body
@@ -198,7 +174,7 @@ describe('a row of the rights to work', () => {
   it('is read by those who see who may work, and written by super-admins only', async () => {
     const reader = await agency.joinWith(['view contracts', 'view workers', 'view worker'])
     expect((await lawAs(reader)).status).toBe(200)
-    expect((await write('POST', 'rights', right, reader)).status).toBe(403)
+    expect((await write('POST', 'rights', czechRight, reader)).status).toBe(403)
     expect((await agency.call('GET', '/api/law/history', { as: reader })).status).toBe(403)
     expect((await lawAs(await agency.joinWith(['view leads']))).status).toBe(403)
   })
@@ -220,8 +196,8 @@ describe('a legal limit', () => {
     const own = { ...limit, client_tax_id: '779-10-11-327', valid_from: '2026-03-01', valid_to: '2026-05-15' }
     expect((await write('POST', 'limits', own)).status).toBe(200)
     const again = { ...own, client_tax_id: 'PL 7791011327', valid_from: '2026-05-01' }
-    expect(said(await write('POST', 'limits', again))).toEqual([422, 'valid_from: limit_overlaps'])
-    expect(said(await write('POST', 'limits', { ...own, client_tax_id: '---' }))).toEqual([
+    expect(saidOf(await write('POST', 'limits', again))).toEqual([422, 'valid_from: limit_overlaps'])
+    expect(saidOf(await write('POST', 'limits', { ...own, client_tax_id: '---' }))).toEqual([
       422,
       'client_tax_id: invalid_format',
     ])
@@ -232,7 +208,7 @@ describe('a legal limit', () => {
 
   it('is refused at its field', async () => {
     const own = { ...limit, client_tax_id: '5260250274' }
-    const refused = async (more: object) => said(await write('POST', 'limits', { ...own, ...more }))
+    const refused = async (more: object) => saidOf(await write('POST', 'limits', { ...own, ...more }))
     expect(await refused({ amount: 24 })).toEqual([422, 'amount: too_big'])
     expect(await refused({ key: 'visit_days', amount: 1.5 })).toEqual([422, 'amount: not_whole'])
     expect(await refused({ key: 'pay_hour', amount: 30 })).toEqual([422, 'currency: required'])
@@ -249,7 +225,7 @@ describe('a legal limit', () => {
     const worker_id = await newWorker(agency, admin)
     const input = { need_id: need.id, worker_id, start_date: dayFrom(1), employment_form: 'civil_contract' }
     const low = await place(agency, admin, { ...input, pay_rate: 20 })
-    expect(said(low)).toContain('pay_rate: pay_below_floor')
+    expect(saidOf(low)).toContain('pay_rate: pay_below_floor')
     const id = await atWork(agency, admin, need.id)
     const { limits } = await law()
     const tomorrow = dayFrom(1)
@@ -258,7 +234,7 @@ describe('a legal limit', () => {
         key === 'pay_hour' && country === 'PL' && valid_from! <= tomorrow && (valid_to ?? tomorrow) >= tomorrow,
     )!
     const raised = { version: floor.version, amount: 200 }
-    const asked = await write<Problems>('PATCH', `limits/${floor.id}`, raised)
+    const asked = await write<LawProblems>('PATCH', `limits/${floor.id}`, raised)
     expect(asked.body.errors[0]!.params).toMatchObject({ may_not: 0, may: 0, underpaid: expect.any(Number) })
     expect((await write('PATCH', `limits/${floor.id}`, { ...raised, confirmed: true })).status).toBe(200)
     const day = (await agency.call<{ data: WorkDay }>('GET', `/api/legality?day=${tomorrow}`, { as: admin })).body.data
