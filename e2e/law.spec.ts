@@ -109,8 +109,10 @@ test('a super-admin adds a notice that Brigada watches, and a rule names it', as
   const name = async (choose: boolean) => {
     await rule.click()
     const drawer = page.getByRole('dialog', { name: 'PL-22-visa' })
+    await settled(page)
     await drawer.getByRole('combobox', { name: 'Notices that follow' }).click()
     await page.getByRole('option', { name: 'PL-notice-1 · Work interrupted' }).click()
+    await expect(drawer.getByText('PL-notice-1 · Work interrupted')).toHaveCount(choose ? 1 : 0)
     await page.keyboard.press('Escape')
     await drawer.getByRole('button', { name: 'Save' }).click()
     await expect(drawer).toBeHidden()
