@@ -2,7 +2,7 @@ import { type Page, expect, test } from './test.ts'
 import { actionsOf, countActions } from './actions.ts'
 import { agencyToday, agencyZone } from '#contract/basics/agency-day.ts'
 import { momentOf } from '#contract/basics/zones.ts'
-import { enterAs, expectAccessible, expectUsableAtBothWidths, openAs, settled } from './stories.ts'
+import { enterAs, expectAccessible, openAs, settled } from './stories.ts'
 
 const QUEUE = '/leads?queue=calls&sort=next_contact_at'
 
@@ -159,9 +159,4 @@ test('on a phone a card calls, the outcomes wait until the user returns, and a c
   await colleague.context().close()
   await page.getByRole('button', { name: 'Wróć do listy' }).click()
   await expect(page.getByRole('list', { name: 'Do kogo zadzwonić' })).toBeVisible()
-})
-
-test('the call queue is accessible on a desk and on a phone', async ({ page }) => {
-  await enterAs(page, 'recruiter')
-  for (const language of ['en', 'pl']) await expectUsableAtBothWidths(page, `/${language}${QUEUE}`)
 })

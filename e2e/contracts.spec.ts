@@ -1,19 +1,7 @@
 import fs from 'node:fs/promises'
 import { type Page, expect, test } from './test.ts'
 import { activate, statusMenu } from './contract-steps.ts'
-import { lookAs } from './kept-page.ts'
-import {
-  act,
-  draftKept,
-  enterAs,
-  expectUsable,
-  expectUsableAtBothWidths,
-  expectUsableOnPhone,
-  openAs,
-  sent,
-  settled,
-  tokenOf,
-} from './stories.ts'
+import { act, draftKept, expectUsable, openAs, sent, settled, tokenOf } from './stories.ts'
 
 type Row = { id: number; version: number }
 
@@ -183,23 +171,6 @@ test('a contract has documents, which its coordinator can read', async ({ page }
   await expect(page.getByRole('main').getByRole('heading', { name: 'Contract addition' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Add document' })).toHaveCount(0)
 })
-
-const screens = {
-  board: () => ['/pl/contracts?layout=board'],
-  record: (id: number) => [`/ua/contracts/${id}`, `/pl/contracts/${id}?tab=needs`, `/es/contracts/edit/${id}`],
-  history: (id: number) => [`/ru/contracts/history/${id}`, `/en/contracts/status-history/${id}`],
-}
-
-for (const path of ['/ua/contracts', '/pl/contracts/create-contract'])
-  test(`${path} is accessible on a phone`, ({ browser }) =>
-    lookAs(browser, 'admin', (page) => expectUsableOnPhone(page, path)))
-
-for (const [name, paths] of Object.entries(screens))
-  test(`the pages of contracts (${name}) are accessible`, async ({ page }) => {
-    const { id } = await makeRunning(page)
-    await enterAs(page, 'admin')
-    for (const path of paths(id)) await expectUsableAtBothWidths(page, path)
-  })
 
 test('the forecast asks only those to add needs who may', async ({ page }) => {
   await openAs(page, 'foreman', '/en/contracts/forecast')

@@ -1,8 +1,5 @@
 import { expect, test } from './test.ts'
-import { lookAs } from './kept-page.ts'
-import { expectUsableOnPhone, openAs, settled } from './stories.ts'
-
-const pages = ['contracts', 'needs', 'candidates', 'workers', 'arrivals', 'schedule'] as const
+import { openAs, settled } from './stories.ts'
 
 test('a coordinator starts on her own pages and finds her contracts, needs, people and arrivals', async ({ page }) => {
   const token = await openAs(page, 'coordinator', '/en/coordinator/contracts')
@@ -48,7 +45,3 @@ test('a user who is no coordinator has no such pages of their own; a super-admin
   await expect(chief.getByRole('link', { name: 'Pakowanie mrożonek' }).first()).toBeVisible()
   await context.close()
 })
-
-for (const one of pages)
-  test(`/ua/coordinator/${one} is accessible on a phone`, ({ browser }) =>
-    lookAs(browser, 'coordinator', (page) => expectUsableOnPhone(page, `/ua/coordinator/${one}`)))

@@ -1,15 +1,5 @@
 import { type Page, expect, test } from './test.ts'
-import { lookAs } from './kept-page.ts'
-import {
-  acceptInvitation,
-  act,
-  enterAs,
-  expectAccessible,
-  expectUsableAtBothWidths,
-  expectUsableOnPhone,
-  openAs,
-  settled,
-} from './stories.ts'
+import { acceptInvitation, act, enterAs, expectAccessible, openAs, settled } from './stories.ts'
 import { inLetters, uniqueDigits } from './unique.ts'
 
 type Row = { id: number; version: number; last_name: string; email: string; phone: string; user_id: number }
@@ -156,22 +146,4 @@ test('an existing user becomes a coordinator, and a card moved to â€œdismissedâ€
   await page.getByRole('button', { name: /^Move / }).click()
   await page.getByRole('menuitem', { name: 'Left' }).click()
   await expect(page.getByRole('dialog').getByText('They will be removed from all open contracts today.')).toBeVisible()
-})
-
-for (const path of ['/ua/coordinators', '/es/coordinators/create-coordinator'])
-  test(`${path} is accessible on a phone`, ({ browser }) =>
-    lookAs(browser, 'admin', (page) => expectUsableOnPhone(page, path)))
-
-for (const path of ['/pl/coordinators?layout=board', '/pl/statuses?entity=coordinator'])
-  test(`${path} is accessible`, ({ browser }) =>
-    lookAs(browser, 'admin', (page) => expectUsableAtBothWidths(page, path)))
-
-test('the pages of one coordinator are accessible', async ({ page }) => {
-  const token = await enterAs(page, 'admin')
-  const { id } = await makeCoordinator(page, token)
-  await expectUsableAtBothWidths(page, `/ru/coordinators/${id}`)
-  await expectUsableAtBothWidths(page, `/es/coordinators/${id}?tab=documents`)
-  await expectUsableAtBothWidths(page, `/pl/coordinators/edit/${id}`)
-  await expectUsableAtBothWidths(page, `/ua/coordinators/history/${id}`)
-  await expectUsableAtBothWidths(page, `/en/coordinators/status-history/${id}`)
 })

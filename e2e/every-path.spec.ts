@@ -38,7 +38,7 @@ const roles: Record<string, Making> = {
   foreman: demo('foreman'),
 }
 
-/** Users with roles created for this test: each opens every path, in alternating languages. */
+/** Users with roles created for this test, in alternating languages. `web/specification.test.ts` tries the guard with every permission alone, and with all but one, at every path. */
 const newcomers: Record<string, Making> = {
   'a user without a permission': made([]),
   'a user who may view history alone': made(['view history']),
@@ -205,10 +205,18 @@ for (const [turn, [name, making]] of Object.entries(roles).entries()) {
   })
 }
 
+/** Of the paths that open and those that redirect the user: all of the fewer ones, and every sixth of the others. */
+const mostTelling = (walk: Walk): Leg[] => {
+  const refused = walk.legs.filter(({ path }) => isRefused(walk, path))
+  const opened = walk.legs.filter(({ path }) => !isRefused(walk, path))
+  const [fewer, others] = refused.length < opened.length ? [refused, opened] : [opened, refused]
+  return [...fewer, ...others.filter((_, at) => at % 6 === 0)]
+}
+
 for (const [turn, [name, making]] of Object.entries(newcomers).entries())
-  test(`${name} finds every path as the specification says, in alternating languages`, async ({ page }) => {
+  test(`${name} finds paths as the specification says, in alternating languages`, async ({ page }) => {
     test.setTimeout(LONG_MS)
     const walk = await walkOf(page.request, name, making)
     const loaded: Way = samplesOf(walk).map((leg) => [leg, languagesAt(leg.path, turn).slice(0, 1)])
-    expect(await go(page, walk, loaded, wayOf(walk.legs, turn))).toEqual([])
+    expect(await go(page, walk, loaded, wayOf(mostTelling(walk), turn))).toEqual([])
   })

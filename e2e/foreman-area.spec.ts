@@ -1,21 +1,9 @@
 import { agencyToday } from '#contract/basics/agency-day.ts'
 import { type Page, expect, test } from './test.ts'
-import {
-  enterAs,
-  expectAccessible,
-  expectUsableOnPhone,
-  openAnew,
-  openAs,
-  sent,
-  settled,
-  statusOf,
-  tokenOf,
-} from './stories.ts'
+import { expectAccessible, openAnew, openAs, sent, settled, statusOf, tokenOf } from './stories.ts'
 import { inLetters, uniqueDigits } from './unique.ts'
 
 type Row = { id: number; version: number; first_name: string; last_name: string }
-
-const pages = ['workers', 'candidates', 'contracts', 'needs'] as const
 
 const dayFrom = agencyToday
 
@@ -164,10 +152,4 @@ test('a user who is no foreman has no such pages of their own; a super-admin cho
   await expect(chief).toHaveURL(/of=\d+/)
   await expect(chief.getByRole('heading', { level: 2 }).first()).toBeVisible()
   await context.close()
-})
-
-test('the foreman’s pages are accessible on a phone', async ({ page }) => {
-  test.setTimeout(120_000)
-  await enterAs(page, 'foreman')
-  for (const one of pages) await expectUsableOnPhone(page, `/pl/foreman/${one}`)
 })

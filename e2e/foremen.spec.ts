@@ -1,6 +1,5 @@
 import { agencyToday } from '#contract/basics/agency-day.ts'
 import { type Page, expect, test } from './test.ts'
-import { lookAs } from './kept-page.ts'
 import {
   acceptInvitation,
   act,
@@ -8,8 +7,6 @@ import {
   enterAs,
   expectAccessible,
   expectUsable,
-  expectUsableAtBothWidths,
-  expectUsableOnPhone,
   openAs,
   settled,
   openActions,
@@ -273,26 +270,3 @@ test('a recruiter sees a foreman’s name and phone', async ({ page }) => {
   await expect(page.getByText('You can see only the name, phone and status')).toBeVisible()
   await expect(page.getByRole('tab')).toHaveCount(0)
 })
-
-for (const path of ['/ua/foremen', '/es/foremen/create-foreman'])
-  test(`${path} is accessible on a phone`, ({ browser }) =>
-    lookAs(browser, 'admin', (page) => expectUsableOnPhone(page, path)))
-
-test('the board of foremen is accessible', ({ browser }) =>
-  lookAs(browser, 'admin', (page) => expectUsableAtBothWidths(page, '/pl/foremen?layout=board')))
-
-for (const [language, path] of [
-  ['ru', (id: number) => `/foremen/${id}`],
-  ['pl', (id: number) => `/foremen/${id}?tab=crew`],
-  ['ua', (id: number) => `/foremen/${id}?tab=shifts`],
-  ['es', (id: number) => `/foremen/${id}?tab=contracts`],
-  ['ru', (id: number) => `/foremen/${id}?tab=documents`],
-  ['pl', (id: number) => `/foremen/edit/${id}`],
-  ['ua', (id: number) => `/foremen/history/${id}`],
-  ['en', (id: number) => `/foremen/status-history/${id}`],
-] as const)
-  test(`/${language}${path(0)} is accessible`, ({ browser }) =>
-    lookAs(browser, 'admin', async (page, token) => {
-      const { id } = await leader(page, token)
-      await expectUsableAtBothWidths(page, `/${language}${path(id)}`)
-    }))

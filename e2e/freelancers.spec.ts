@@ -1,11 +1,9 @@
 import { type Page, expect, test } from './test.ts'
-import { lookAs } from './kept-page.ts'
 import {
   enterAs,
   expectAccessible,
   expectStanding,
   expectUsableAtBothWidths,
-  expectUsableOnPhone,
   makeLead,
   openActions,
   openAs,
@@ -175,26 +173,6 @@ test('a paused freelancer introduces no one new', async ({ page }) => {
   expect(answer.status()).toBe(422)
   expect(await answer.text()).toContain('freelancer_not_active')
 })
-
-for (const path of ['/ua/recruiters/freelance', '/es/recruiters/freelance/create-recruiter'])
-  test(`${path} is accessible on a phone`, ({ browser }) =>
-    lookAs(browser, 'admin', (page) => expectUsableOnPhone(page, path)))
-
-test('the disputes are accessible', ({ browser }) =>
-  lookAs(browser, 'admin', (page) => expectUsableAtBothWidths(page, '/pl/recruiters/freelance?view=disputes')))
-
-for (const [language, path] of [
-  ['ru', (id: number) => `/recruiters/freelance/${id}`],
-  ['pl', (id: number) => `/recruiters/freelance/${id}?tab=people`],
-  ['ua', (id: number) => `/recruiters/freelance/${id}?tab=documents`],
-  ['es', (id: number) => `/recruiters/freelance/edit/${id}`],
-  ['ua', (id: number) => `/recruiters/freelance/history/${id}`],
-] as const)
-  test(`/${language}${path(0)} is accessible`, ({ browser }) =>
-    lookAs(browser, 'admin', async (page, token) => {
-      const [row] = await sent<Row[]>(page, token, 'get', '/api/recruiters/freelance?sort=-leads&limit=1')
-      await expectUsableAtBothWidths(page, `/${language}${path(row!.id)}`)
-    }))
 
 test('the claims of a lead are accessible', async ({ page }) => {
   const token = await enterAs(page, 'admin')

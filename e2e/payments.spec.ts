@@ -4,7 +4,7 @@ import { agencyToday } from '#contract/basics/agency-day.ts'
 import { daysOf, weekdayOf } from '#contract/basics/days.ts'
 import { transferFaults } from '#server/testing/credit-transfers.ts'
 import { type Caller, adminOf, day, force, latin, person, surname } from './people-steps.ts'
-import { enterAs, expectAccessible, expectUsableAtBothWidths, openAs, settled } from './stories.ts'
+import { expectAccessible, openAs, settled } from './stories.ts'
 import { uniqueDigits } from './unique.ts'
 
 type Row = { id: number; version: number }
@@ -199,16 +199,4 @@ test('an entered payment is approved by another user, and its history shows each
   await line.getByRole('button', { name: /^More actions for/ }).click()
   await page.getByRole('menuitem', { name: 'History' }).click()
   await expect(dialog).toContainText('Added by mistake')
-})
-
-test('payments are accessible', async ({ page }) => {
-  test.setTimeout(120_000)
-  const admin = await adminOf(page)
-  const freelancer = await makeFreelancer(admin)
-  const body = { kind: 'manual_bonus', freelance_recruiter_id: freelancer.id, amount: 1234.56, currency: 'PLN' }
-  await admin('POST', '/freelance-payments', body)
-  await enterAs(page, 'admin')
-  await expectUsableAtBothWidths(page, `/pl/recruiters/freelance/payments/${freelancer.id}`)
-  for (const part of ['to_approve', 'to_pay', 'all', 'runs'])
-    await expectUsableAtBothWidths(page, `/ua/recruiters/freelance?view=payments&part=${part}`)
 })

@@ -1,8 +1,7 @@
 import { agencyToday } from '#contract/basics/agency-day.ts'
 import { expect, test } from './test.ts'
-import { lookAs } from './kept-page.ts'
 import { makeIdle, makeRunning } from './placement-steps.ts'
-import { expectAccessible, expectUsableAtBothWidths, openAs, sent, settled, tokenOf } from './stories.ts'
+import { expectAccessible, openAs, sent, settled, tokenOf } from './stories.ts'
 import { uniqueLetters } from './unique.ts'
 
 test('a coordinator opens a permit case, enters an appointment, marks a step as done and closes the case', async ({
@@ -70,6 +69,3 @@ test('a coordinator opens a permit case, enters an appointment, marks a step as 
   await dialog.getByRole('button', { name: 'Close case' }).click()
   await expect(page.getByText('1 closed case')).toBeVisible()
 })
-
-test('the open permit cases are accessible', ({ browser }) =>
-  lookAs(browser, 'coordinator', (page) => expectUsableAtBothWidths(page, '/ua/contracts/who-may-work?show=cases')))

@@ -172,5 +172,4 @@ test('the placements of a worker and the drawer are accessible', async ({ page }
   await page.getByRole('main').getByRole('list').getByRole('button', { name: 'Edit', exact: true }).click()
   await expect(page.getByRole('dialog').getByLabel('Pay')).toHaveValue('41.5')
   await expectStanding(page)
-  await expectUsableAtBothWidths(page, '/en/workers?placed=yes')
 })

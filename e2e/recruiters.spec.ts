@@ -1,5 +1,4 @@
 import { type Page, expect, test } from './test.ts'
-import { lookAs } from './kept-page.ts'
 import {
   act,
   acceptInvitation,
@@ -7,8 +6,6 @@ import {
   openActions,
   enterAs,
   expectAccessible,
-  expectUsableAtBothWidths,
-  expectUsableOnPhone,
   openAs,
   settled,
   signIn,
@@ -158,19 +155,3 @@ test('a recruiter cannot open the staff recruiters', async ({ page }) => {
   await openAs(page, 'recruiter', `/en${STAFF}`)
   await expect(page).toHaveURL(/\/not-allowed/)
 })
-
-for (const path of [`/ua${STAFF}`, `/es${STAFF}/create-recruiter`])
-  test(`${path} is accessible on a phone`, ({ browser }) =>
-    lookAs(browser, 'admin', (page) => expectUsableOnPhone(page, path)))
-
-for (const [language, path] of [
-  ['ru', (id: number) => `${STAFF}/${id}?period=year`],
-  ['pl', (id: number) => `${STAFF}/${id}?tab=people`],
-  ['pl', (id: number) => `${STAFF}/edit/${id}`],
-  ['ua', (id: number) => `${STAFF}/history/${id}`],
-] as const)
-  test(`/${language}${path(0)} is accessible`, ({ browser }) =>
-    lookAs(browser, 'admin', async (page, token) => {
-      const { id } = await busiest(page, token)
-      await expectUsableAtBothWidths(page, `/${language}${path(id)}`)
-    }))

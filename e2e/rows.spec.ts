@@ -1,5 +1,5 @@
 import { type Page, expect, test } from './test.ts'
-import { expectAccessible, openAs, settled } from './stories.ts'
+import { openAs, settled } from './stories.ts'
 
 const PHONE = { width: 390, height: 844 }
 const LISTS = ['leads', 'candidates', 'workers', 'contracts', 'housing', 'coordinators', 'foremen', 'tasks/management']
@@ -104,13 +104,6 @@ test('a fact that is too long for the second line of a phone row is cut, not hid
   ]
   expect(link.bottom).toBeLessThanOrEqual(row.bottom)
   expect(link.width).toBeGreaterThan(48)
-})
-
-test('a list on a phone is accessible', async ({ page }) => {
-  await page.setViewportSize(PHONE)
-  await openAs(page, 'recruiter', '/en/leads')
-  await settled(page)
-  await expectAccessible(page)
 })
 
 test('a deleted saved view shows a message', async ({ page }) => {

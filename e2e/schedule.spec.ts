@@ -1,7 +1,7 @@
 import { agencyToday } from '#contract/basics/agency-day.ts'
 import { addDays } from '#contract/basics/days.ts'
 import { type Page, expect, test } from './test.ts'
-import { enterAs, expectUsableAtBothWidths, expectUsableOnPhone, openAs, sent, settled } from './stories.ts'
+import { enterAs, openAs, sent, settled } from './stories.ts'
 
 type Person = { assignment_id: number; contract_id: number; first_name: string; last_name: string; start_date: string; end_date: string | null } // prettier-ignore
 type Grid = {
@@ -145,13 +145,6 @@ test('one shift is confirmed late from its place in the grid', async ({ page }) 
   await card.getByRole('button', { name: 'Confirm' }).click()
   await expect(card).toBeHidden()
   await expect(cell(page, person, yesterday)).toHaveAccessibleName(/Worked 6:\d\d h/)
-})
-
-test('the schedule and its hours are accessible', async ({ page }) => {
-  test.slow()
-  await enterAs(page, 'coordinator')
-  await expectUsableOnPhone(page, '/en/coordinator/schedule')
-  await expectUsableAtBothWidths(page, '/en/coordinator/schedule?show=hours')
 })
 
 test('dragging to an edge scrolls the grid, so that days out of sight are selected in one pull', async ({ page }) => {

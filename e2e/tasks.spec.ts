@@ -1,16 +1,6 @@
 import { type Page, expect, test } from './test.ts'
 import { makeIdle } from './housing-steps.ts'
-import {
-  enterAs,
-  expectAccessible,
-  expectStanding,
-  expectUsableAtBothWidths,
-  expectUsableOnPhone,
-  openAs,
-  sent,
-  settled,
-  tokenOf,
-} from './stories.ts'
+import { expectAccessible, openAs, sent, settled, tokenOf } from './stories.ts'
 import { uniqueLetters } from './unique.ts'
 
 type Task = { id: number; version: number }
@@ -142,20 +132,6 @@ test('a typed line becomes a task, and is kept until it is saved', async ({ page
   await expect(panel(page).getByRole('link', { name: title })).toBeVisible()
   await expect(quick).toHaveValue('')
 })
-
-test('the pages of tasks and the panel are accessible', async ({ page }) => {
-  test.setTimeout(180_000)
-  await enterAs(page, 'admin')
-  for (const path of ['/pl/tasks/management', '/ua/tasks/regular', '/es/tasks/urgent'])
-    await expectUsableOnPhone(page, path)
-  for (const path of ['/en/tasks/regular?tab=rules', '/ru/tasks/regular?layout=board'])
-    await expectUsableAtBothWidths(page, path)
-  for (const task of ['mine', 'new.regular', '1']) {
-    await page.goto(`/en/tasks/urgent?task=${task}`)
-    await expect(panel(page)).toBeVisible()
-    await expectStanding(page)
-  }
-}) // prettier-ignore
 
 test('a task about a worker has a file, and is named when the worker leaves', async ({ page }) => {
   test.setTimeout(120_000)

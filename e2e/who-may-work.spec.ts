@@ -1,8 +1,7 @@
 import { expect, test } from './test.ts'
 import { agencyToday } from '#contract/basics/agency-day.ts'
-import { lookAs } from './kept-page.ts'
 import { bringPapers, makeNepali, makeRunning } from './placement-steps.ts'
-import { expectUsableAtBothWidths, openAs, sent, settled, tokenOf } from './stories.ts'
+import { openAs, sent, settled, tokenOf } from './stories.ts'
 import { uniqueLetters } from './unique.ts'
 
 type Row = { id: number; version: number }
@@ -61,6 +60,3 @@ test('a coordinator sees who soon may not work, why, and opens the page where it
   await expect(judged.getByText('When the placement was planned')).toBeVisible()
   await expect(judged).toContainText('Act of 20.03.2025')
 })
-
-test('/ua/contracts/who-may-work is accessible', ({ browser }) =>
-  lookAs(browser, 'coordinator', (page) => expectUsableAtBothWidths(page, '/ua/contracts/who-may-work')))

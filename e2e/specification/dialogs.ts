@@ -3,8 +3,10 @@ import { open } from './walker.ts'
 
 type Pressed = ElementHandle<HTMLElement>
 
-/** How long a click may take to open something whose program is loaded, and with loading it, in milliseconds. */
-const OPENING_MS = 600
+/** A click opens nothing if the page did not change for so long, in milliseconds. */
+const QUIET_MS = 200
+
+/** How long a click may take to open something, with loading its program, in milliseconds. */
 const LOADING_MS = 5_000
 
 /** How long a closed dialog may take to disappear and to return the focus, in milliseconds. */
@@ -44,12 +46,28 @@ const buttonsOf = async (page: Page): Promise<{ button: Pressed; name: string }[
   return buttons.map((one, at) => ({ button: one.asElement() as Pressed, name: names[at]! }))
 }
 
-const above = (page: Page): Promise<Above> =>
-  page.evaluate((dialogs) => {
-    const isShown = (selector: string) =>
-      [...document.querySelectorAll(selector)].some((one) => one.checkVisibility({ visibilityProperty: true }))
-    return isShown(dialogs) ? 'dialog' : isShown('[role="menu"]') ? 'menu' : null
-  }, DIALOG)
+/** Waits for one of the awaited, or until the page has not changed for `quiet` milliseconds; returns what is open. */
+const above = (page: Page, awaited: readonly Above[] = [], quiet = 0): Promise<Above> =>
+  page.evaluate(
+    async (given) => {
+      const isShown = (selector: string) =>
+        [...document.querySelectorAll(selector)].some((one) => one.checkVisibility({ visibilityProperty: true }))
+      const open = () => (isShown(given.dialogs) ? 'dialog' : isShown('[role="menu"]') ? 'menu' : null)
+      const calls = (window as unknown as { __calls: { pending: number } }).__calls
+      const until = performance.now() + given.longest
+      let changed = performance.now()
+      const observer = new MutationObserver(() => (changed = performance.now()))
+      observer.observe(document, { subtree: true, childList: true, attributes: true })
+      const mayOpen = () => performance.now() < Math.min(until, changed + given.quiet)
+      while (!given.awaited.includes(open()) && mayOpen()) {
+        await new Promise((resume) => setTimeout(resume, 20))
+        if (calls.pending > 0) changed = performance.now()
+      }
+      observer.disconnect()
+      return open()
+    },
+    { dialogs: DIALOG, awaited, quiet, longest: LOADING_MS },
+  )
 
 const fetching = new WeakMap<Page, Set<Request>>()
 
@@ -72,12 +90,14 @@ const press = async (page: Page, target: Pressed, awaited: readonly Above[]): Pr
     () => true,
     () => false,
   )
-  const since = Date.now()
-  let until = since + OPENING_MS
+  if (!isPressed) return null
+  const until = Date.now() + LOADING_MS
   let found: Above = null
-  while (isPressed && !awaited.includes(found) && Date.now() < until) {
-    found = await above(page)
-    if (scripts.size > 0) until = Math.min(Date.now() + OPENING_MS, since + LOADING_MS)
+  let wasLoading = true
+  while (!awaited.includes(found) && wasLoading && Date.now() < until) {
+    wasLoading = scripts.size > 0
+    found = await above(page, awaited, QUIET_MS)
+    wasLoading ||= scripts.size > 0
   }
   return awaited.includes(found) ? found : null
 }

@@ -1,4 +1,4 @@
-import { useNavigate, useParams, useRouter, useRouterState } from '@tanstack/react-router'
+import { useNavigate, useParams, useRouter, useRouterState, useSearch } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import type { Language } from '#contract/basics/language.ts'
 import { useLanguage } from './i18n.tsx'
@@ -31,12 +31,12 @@ export const useBack = (otherwise: string) => {
   return () => (router.history.canGoBack() ? router.history.back() : void go(otherwise))
 }
 
-/** The URL's query as text values, and a function that changes some of them; an undefined or blank value is removed from the URL. */
+/** The query of the page as text values, and a function that changes some of them; an undefined or blank value is removed from the URL. While another page is being opened, this one keeps its own query. */
 export const useSearchState = (): [
   Readonly<Record<string, string>>,
   (change: Search, options?: { replace?: boolean }) => void,
 ] => {
-  const search = useRouterState({ select: (state) => state.location.search as unknown as Record<string, string> })
+  const search = useSearch({ strict: false }) as unknown as Record<string, string>
   const navigate = useNavigate()
   const change = useCallback(
     (changes: Search, options: { replace?: boolean } = {}) =>
