@@ -95,7 +95,11 @@ const encryptedFor = (recipient: string | null) =>
 const keepNames = async (folder: string) => {
   if (process.platform === 'win32') return
   const handle = await fs.promises.open(folder)
-  await handle.sync().finally(() => handle.close())
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
 }
 
 /** Writes a stream, compressed and encrypted, to `target`, which exists only once it is complete and on the disk. */

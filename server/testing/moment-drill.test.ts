@@ -14,6 +14,7 @@ import { archivedAmong } from '#server/db/backups/log-names.ts'
 import { readLogState } from '#server/db/backups/log-state.ts'
 import { makeBackup } from '#server/db/backups/make-backup.ts'
 import { restoreBackup } from '#server/db/backups/restore-backup.ts'
+import { openDatabase } from '#server/db/open-database.ts'
 import { backUpNightly } from '#server/office/backups/back-up-nightly.commands.ts'
 import { keepLog } from '#server/office/backups/keep-log.commands.ts'
 import type { Config } from '#server/platform/config.ts'
@@ -40,8 +41,11 @@ afterAll(async () => {
 const asOwner = async (statement: string) => {
   const client = new pg.Client({ connectionString: drill.agency.database.owner_url })
   await client.connect()
-  const { rows } = await client.query<Record<string, string>>(statement).finally(() => client.end())
-  return rows
+  try {
+    return (await client.query<Record<string, string>>(statement)).rows
+  } finally {
+    await client.end()
+  }
 }
 
 const segmentsIn = (folder: string) => archivedAmong(fs.readdirSync(folder))
@@ -86,15 +90,11 @@ it('restores the second before a bad change, and everything up to the archived e
   const restored = configIn('moment', { BACKUP_DIR: backups })
   const keyFile = path.join(home, 'key.txt')
   fs.writeFileSync(keyFile, identity)
-  const run = spawnSync(
-    process.execPath,
-    [
-      'server/cli/restore.ts',
-      ...['--until', secondIn(Date.parse(moment), 'Europe/Warsaw')],
-      ...['--key', keyFile, '--files', path.join(config.data_dir, 'files'), backup],
-    ],
-    { env: { PATH: process.env['PATH'], DATA_DIR: restored.data_dir, SECRET_KEY }, encoding: 'utf8' },
-  )
+  const local = secondIn(Date.parse(moment), 'Europe/Warsaw')
+  const files = path.join(config.data_dir, 'files')
+  const args = ['server/cli/restore.ts', '--until', local, '--key', keyFile, '--files', files, backup]
+  const env = { PATH: process.env['PATH'], DATA_DIR: restored.data_dir, SECRET_KEY }
+  const run = spawnSync(process.execPath, args, { env, encoding: 'utf8' })
   expect(run.stdout, run.stderr).toContain('(Europe/Warsaw); the last transaction in it is of')
   expect(run.stdout).toContain('Copied 1 files that are not in the backup')
   expect(run.stdout).toContain('Every file that it names is there.')
@@ -130,9 +130,10 @@ it('restores the second before a bad change, and everything up to the archived e
   const end = segmentsIn(log).at(-1)!.at
   const all = configIn('all')
   await restoreBackup(backup, all.data_dir, identity, to(end))
-  await opened(all, async ({ database }) => {
-    expect(await contentOf(database.owner_url)).toMatchObject({ ...live, sequences: expect.anything() })
-  })
+  const database = await openDatabase(all)
+  const content = await contentOf(database.owner_url)
+  await database.stop()
+  expect(content).toMatchObject({ ...live, sequences: expect.anything() })
 }, 180_000)
 
 it('never writes over the log of another server', async () => {

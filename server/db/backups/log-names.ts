@@ -47,7 +47,7 @@ export const streamName = (at: string) => `${at.slice(0, 19).replaceAll(/[-:]/g,
 /** The moment since which a log is archived; null when this is no name of one. */
 export const beginOf = (stream: string): string | null => {
   const [, year, month, day, hour, minute, second] = STREAM.exec(stream) ?? []
-  return year === undefined ? null : `${year}-${month}-${day}T${hour}:${minute}:${second}Z`
+  return year === undefined ? null : `${year}-${month}-${day}T${hour}:${minute}:${second}.000Z`
 }
 
 /** Allows for clocks that differ, and for a backup and a segment made at the same time. */

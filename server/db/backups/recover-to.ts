@@ -93,10 +93,11 @@ const recover = async (data_dir: string, until: string | null) => {
 const ENDED_EARLIER = 'recovery ended before configured recovery target was reached'
 const TOO_EARLY = 'requested recovery stop point is before consistent recovery point'
 
+/** Why PostgreSQL ended, in its words; refused connections are in its log too. */
 const saidIn = (data_dir: string) => {
   const log = path.join(data_dir, 'postgres.log')
   const lines = fs.existsSync(log) ? fs.readFileSync(log, 'utf8').split('\n') : []
-  return lines.findLast((line) => line.includes('FATAL') || line.includes('PANIC')) ?? ''
+  return lines.findLast((line) => /FATAL|PANIC/.test(line) && !line.includes('the database system is')) ?? ''
 }
 
 /**
