@@ -134,7 +134,7 @@ it('restores the second before a bad change, and everything up to the archived e
   const content = await contentOf(database.owner_url)
   await database.stop()
   expect(content).toMatchObject({ ...live, sequences: expect.anything() })
-}, 180_000)
+}, 240_000)
 
 it('never writes over the log of another server', async () => {
   const folder = path.join(logFolder(backups), streams()[0]!)
