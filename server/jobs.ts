@@ -28,6 +28,7 @@ import { workerBulk } from './people/workers/bulk-workers.commands.ts'
 import { scanDataQuality } from './people/data-quality/scan.commands.ts'
 import { refreshAllDocumentsStates } from './people/documents/documents-state.commands.ts'
 import { backUpNightly } from './office/backups/back-up-nightly.commands.ts'
+import { keepLog } from './office/backups/keep-log.commands.ts'
 import { runNight } from './office/nights/run-night.commands.ts'
 import { searchOlderNotes } from './office/notes/note-search.commands.ts'
 import { remindOfContacts } from './office/notifications/remind-contacts.commands.ts'
@@ -61,6 +62,7 @@ const TIMES = [
   '* * * * * free_jobs',
   '* * * * * seal_history',
   '* * * * * list_erasures',
+  '* * * * * keep_log',
   '17 3 * * * tidy',
   '40 3 * * * sweep_files',
   '0 * * * * run_night',
@@ -116,6 +118,7 @@ export const tasksOf = (pool: pg.Pool, services: Omit<Services, 'app'>): Tasks =
       if (config.backup_dir !== null) await listErasures(db, config.backup_dir)
     },
     back_up: () => backUpNightly(db, config, log),
+    keep_log: () => keepLog(db, config, log),
     remind_contacts: async () => void (await remindOfContacts(db)),
     remind_attendance: async () => void (await remindOfAttendance(db)),
     remind_tasks: async () => void (await remindOfTasks(db)),

@@ -10,6 +10,7 @@ import { openDb, openPool } from '#server/db/client.ts'
 import { openDatabase } from '#server/db/open-database.ts'
 import { addressOfServer } from '#server/db/prepare-database.ts'
 import { asking } from '#server/db/roles.ts'
+import { readLogState } from '#server/db/backups/log-state.ts'
 import { newestBackup } from '#server/db/backups/make-backup.ts'
 import { type Config, ConfigError, isLoopback, readConfig, withoutSecret } from '#server/platform/config.ts'
 import { otherKey } from '#server/install/secret-key.ts'
@@ -99,6 +100,15 @@ const inspectBackups = ({ backup_dir, backup_recipient, database_url }: Config):
   )
 }
 
+const inspectLog = ({ backup_dir, data_dir, database_url }: Config): Finding[] => {
+  if (database_url !== null || backup_dir === null) return []
+  const { reached, failing } = readLogState(data_dir)
+  const until = reached === null ? 'not archived yet: a running server does it every minute' : `archived to ${reached}`
+  return failing === null
+    ? [told('log of the database', until)]
+    : [told('log of the database', until, false, `Archiving has failed since ${failing.since}: ${failing.reason}.`)]
+}
+
 const inspectSettings = async (config: Config): Promise<Finding[]> => {
   const { bavail, bsize } = fs.statfsSync(nearestFolder(config.data_dir))
   const free = (bavail * bsize) / 2 ** 30
@@ -129,6 +139,7 @@ const inspectSettings = async (config: Config): Promise<Finding[]> => {
     await inspectStorage(config),
     inspectKey(config),
     inspectBackups(config),
+    ...inspectLog(config),
     told('public IP lookup', config.ip_lookup_url),
     told('log level', config.log_level),
   ]

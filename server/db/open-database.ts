@@ -15,6 +15,9 @@ const ownerOf = (cluster: Cluster) => {
 
 const MB = 1024 * 1024
 
+/** While its archive cannot be written, PostgreSQL keeps at most this much of its log. */
+const keptLog = { max_slot_wal_keep_size: '4GB' }
+
 /**
  * Connections for sixteen processes, and buffers in proportion to the memory of the machine or container: a page in
  * shared buffers costs a tenth of one read from the system.
@@ -24,7 +27,7 @@ const roomSettings = () => {
   const total = Math.min(os.totalmem(), allowed > 0 ? allowed : Number.POSITIVE_INFINITY) / MB
   const kept = Math.round(Math.min(1024, Math.max(128, total / 4)))
   const known = `${Math.max(kept, Math.round(total / 2))}MB`
-  return { shared_buffers: `${kept}MB`, effective_cache_size: known, max_connections: '300' }
+  return { shared_buffers: `${kept}MB`, effective_cache_size: known, max_connections: '300', ...keptLog }
 }
 
 /**

@@ -1,6 +1,7 @@
 import fs from 'node:fs'
+import path from 'node:path'
 import { Readable } from 'node:stream'
-import { text } from 'node:stream/consumers'
+import { buffer, text } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import { Decrypter, Encrypter } from 'age-encryption'
@@ -90,6 +91,39 @@ const encryptedFor = (recipient: string | null) =>
     yield* fromWeb(await encrypter.encrypt(asWeb(source)))
   }
 
+/** Makes the new name of a file last through a power cut; Windows cannot open folders. */
+const keepNames = async (folder: string) => {
+  if (process.platform === 'win32') return
+  const handle = await fs.promises.open(folder)
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+/** Writes a stream, compressed and encrypted, to `target`, which exists only once it is complete and on the disk. */
+const store = async (
+  target: string,
+  recipient: string | null,
+  source: Readable | tar.Pack,
+  fill?: () => Promise<void>,
+) => {
+  const partial = `${target}.part`
+  const file = fs.createWriteStream(partial, { mode: 0o600, flush: true })
+  const stored = pipeline(source, createGzip({ level: 3 }), encryptedFor(recipient), file)
+  try {
+    await Promise.all([fill?.(), stored])
+    await fs.promises.rename(partial, target)
+    await keepNames(path.dirname(target))
+  } catch (error) {
+    source.destroy(error as Error)
+    await stored.catch(() => undefined)
+    await fs.promises.rm(partial, { force: true })
+    throw error
+  }
+}
+
 /**
  * Writes an archive (tar and gzip, encrypted with age for `recipient` if given) to `target`, which exists only once the
  * archive is complete and on the disk.
@@ -99,26 +133,18 @@ export const writeArchive = async (
   recipient: string | null,
   fill: (packer: Packer) => Promise<void>,
 ): Promise<void> => {
-  const partial = `${target}.part`
   const pack = tar.pack()
   const { packer, end } = openPacker(pack)
-  const file = fs.createWriteStream(partial, { mode: 0o600, flush: true })
-  const stored = pipeline(pack, createGzip({ level: 3 }), encryptedFor(recipient), file)
-  const filled = async () => {
+  await store(target, recipient, pack, async () => {
     await fill(packer)
     await end()
     pack.finalize()
-  }
-  try {
-    await Promise.all([filled(), stored])
-    await fs.promises.rename(partial, target)
-  } catch (error) {
-    pack.destroy(error as Error)
-    await stored.catch(() => undefined)
-    await fs.promises.rm(partial, { force: true })
-    throw error
-  }
+  })
 }
+
+/** Writes one compressed file, encrypted with age for `recipient` if given; it exists only once it is on the disk. */
+export const writePacked = (target: string, recipient: string | null, content: Buffer): Promise<void> =>
+  store(target, recipient, Readable.from([content]))
 
 const beginningOf = async (source: string, length: number) => {
   const handle = await fs.promises.open(source)
@@ -163,6 +189,18 @@ const readEntries = async (extract: tar.Extract, take: (packed: Packed) => Promi
   if (expected !== JSON.stringify(found)) throw new ArchiveError('the archive is not whole')
 }
 
+/** The key when the file is encrypted, null when it is not. */
+const keyFor = async (source: string, identity: string | null) => {
+  if ((await beginningOf(source, ENCRYPTED.length)) !== ENCRYPTED) return null
+  if (identity === null) throw new ArchiveError('the archive is encrypted: its key is needed')
+  return identity
+}
+
+const unreadable = (failure: Error, what = 'the archive') =>
+  failure instanceof ArchiveError || 'syscall' in failure
+    ? failure
+    : new ArchiveError(`${what} cannot be read: ${failure.message}`, { cause: failure })
+
 /**
  * Reads an archive from its beginning; throws `ArchiveError` when it is incomplete or does not open with this key
  * (`AGE-SECRET-KEY-1…`).
@@ -172,15 +210,9 @@ export const readArchive = async (
   identity: string | null,
   take: (packed: Packed) => Promise<void>,
 ): Promise<void> => {
-  const isEncrypted = (await beginningOf(source, ENCRYPTED.length)) === ENCRYPTED
-  if (isEncrypted && identity === null) throw new ArchiveError('the archive is encrypted: its key is needed')
+  const key = await keyFor(source, identity)
   const extract = tar.extract()
-  const unpacked = pipeline(
-    fs.createReadStream(source),
-    decryptedWith(isEncrypted ? identity : null),
-    createGunzip(),
-    extract,
-  )
+  const unpacked = pipeline(fs.createReadStream(source), decryptedWith(key), createGunzip(), extract)
   const read = readEntries(extract, take).catch((error: unknown) => {
     extract.destroy(error as Error)
     throw error
@@ -188,6 +220,15 @@ export const readArchive = async (
   const [first, second] = await Promise.allSettled([unpacked, read])
   const failure = [second, first].find((end) => end.status === 'rejected')?.reason as Error | undefined
   if (failure === undefined) return
-  if (failure instanceof ArchiveError || 'syscall' in failure) throw failure
-  throw new ArchiveError(`the archive cannot be read: ${failure.message}`, { cause: failure })
+  throw unreadable(failure)
+}
+
+/** The content of a file of `writePacked`; throws `ArchiveError` when it is damaged or does not open with this key. */
+export const readPacked = async (source: string, identity: string | null): Promise<Buffer> => {
+  const key = await keyFor(source, identity)
+  try {
+    return await pipeline(fs.createReadStream(source), decryptedWith(key), createGunzip(), buffer)
+  } catch (error) {
+    throw unreadable(error as Error, path.basename(source))
+  }
 }

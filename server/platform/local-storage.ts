@@ -24,10 +24,13 @@ const namesIn = async (folder: string) => {
   }
 }
 
+/** The path of a file in the folder of all files. */
+export const fileIn = (root: string, key: string) => path.join(root, key.slice(0, 2), key)
+
 /** Files in a folder of the data directory: written under a temporary name, fsynced, then renamed. */
 export const localStorage = (dataDir: string): Storage => {
   const root = path.join(dataDir, 'files')
-  const fileOf = (key: string) => path.join(root, key.slice(0, 2), key)
+  const fileOf = (key: string) => fileIn(root, key)
   return {
     write: (source, size) =>
       orUnavailable(async () => {

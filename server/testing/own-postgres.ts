@@ -4,7 +4,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
-import { binaries, identityFor } from '#server/db/embedded.ts'
+import { binaries, identityFor } from '#server/db/embedded-binaries.ts'
 import { freePort, until, childrenOf } from './servers.ts'
 
 const DEBIAN = '/usr/lib/postgresql'

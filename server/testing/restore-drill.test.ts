@@ -1,14 +1,11 @@
 import { spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import fs from 'node:fs'
-import os from 'node:os'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { generateX25519Identity, identityToRecipient } from 'age-encryption'
-import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createApp } from '#server/app.ts'
 import { proveHistory, sealHistory } from '#server/behaviors/history/prove-history.ts'
 import type { Db } from '#server/db/client.ts'
 import { makeBackup } from '#server/db/backups/make-backup.ts'
@@ -16,96 +13,31 @@ import { restoreBackup } from '#server/db/backups/restore-backup.ts'
 import { backUpNightly } from '#server/office/backups/back-up-nightly.commands.ts'
 import { erasuresToDo } from '#server/people/personal-data/erase-again.commands.ts'
 import { erasureList, listErasures } from '#server/people/personal-data/erasure-list.ts'
-import { type Config, readConfig } from '#server/platform/config.ts'
 import { openStorage } from '#server/platform/storage.ts'
-import { type Agency, openAgency } from '#server/start-server.ts'
-import { type Someone, joining } from './agency.ts'
-import { person } from './builders.ts'
+import type { Agency } from '#server/start-server.ts'
+import { SECRET_KEY, configsIn, contentOf, openDrill, openHome, opened } from './drill.ts'
 
-const home = fs.mkdtempSync(path.join(os.tmpdir(), 'brigada-drill-'))
-fs.chmodSync(home, 0o755)
-const SECRET_KEY = randomBytes(32).toString('hex')
-const configIn = (folder: string, more: Record<string, string> = {}): Config =>
-  readConfig({
-    DATA_DIR: path.join(home, folder),
-    SECRET_KEY,
-    BRIGADA_DEMO: '0',
-    LOG_LEVEL: 'silent',
-    NODE_ENV: 'test',
-    ...more,
-  })
-
+const home = openHome()
+const configIn = configsIn(home)
 const config = configIn('first')
+let drill: Awaited<ReturnType<typeof openDrill>>
 let agency: Agency
-let app: Awaited<ReturnType<typeof createApp>>
-let admin: Someone
 
 beforeAll(async () => {
-  agency = await openAgency(config)
-  app = await createApp({
-    ...agency.services,
-    config: { ...config, answer_limit_ms: Number.POSITIVE_INFINITY, lag_limit_ms: Number.POSITIVE_INFINITY },
-  })
-  admin = await joining(agency.services.db).join('super-admin')
+  drill = await openDrill(config)
+  agency = drill.agency
 }, 120_000)
 afterAll(async () => {
-  await app.close()
-  await agency.close()
+  await drill.close()
   fs.rmSync(home, { recursive: true, force: true })
 })
-
-const tryLead = async () => {
-  const answer = await app.inject({
-    method: 'POST',
-    url: '/api/leads',
-    headers: { authorization: `Bearer ${admin.token}` },
-    payload: { ...person(), source: 'referral' },
-  })
-  const { data } = JSON.parse(answer.body) as { data?: { id: number } }
-  return { status: answer.statusCode, id: data?.id }
-}
-
-const createLead = async () => {
-  const { status, id } = await tryLead()
-  expect(status).toBe(200)
-  return id!
-}
-
-/** The number of rows and a hash of every table, and the last number of every sequence. */
-const contentOf = async (url: string): Promise<Record<string, string>> => {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  const { rows } = await client.query<{
-    name: string
-  }>(`select quote_ident(schemaname) || '.' || quote_ident(tablename) as name from pg_tables
-    where schemaname not in ('pg_catalog', 'information_schema') order by 1`)
-  const found: Record<string, string> = {}
-  for (const { name } of rows) {
-    const hashed = `select count(*) || ' ' || coalesce(md5(string_agg(t::text, ',' order by t::text collate "C")), '') as content from ${name} t`
-    found[name] = (await client.query<{ content: string }>(hashed)).rows[0]!.content
-  }
-  const sequences = await client.query<{ content: string }>(
-    `select string_agg(schemaname || '.' || sequencename || ' ' || coalesce(last_value, 0), ',' order by 1) as content from pg_sequences`,
-  )
-  await client.end()
-  return { ...found, sequences: sequences.rows[0]!.content }
-}
-
-const opened = async <T>(restored: Config, work: (agency: Agency) => Promise<T>): Promise<T> => {
-  const second = await openAgency(restored)
-  try {
-    return await work(second)
-  } finally {
-    await second.close()
-  }
-}
 
 it('contains everything confirmed before it began, made while others write, and is consistent', async () => {
   const acknowledged: number[] = []
   let isWriting = true
   const write = async () => {
     while (isWriting) {
-      const { status, id } = await tryLead()
+      const { status, id } = await drill.tryLead()
       if (status === 200) acknowledged.push(id!)
       else expect(status).toBe(503)
     }
@@ -164,19 +96,22 @@ const erase = async (id: number) => {
     .where('id', '=', id)
     .selectAll()
     .executeTakeFirstOrThrow()
-  const answer = await app.inject({
-    method: 'POST',
-    url: `/api/leads/${id}/erasures`,
-    headers: { authorization: `Bearer ${admin.token}` },
-    payload: { version, confirmation: `${first_name} ${last_name}` },
+  const answer = await drill.post(`/api/leads/${id}/erasures`, {
+    version,
+    confirmation: `${first_name} ${last_name}`,
   })
-  expect(answer.statusCode, answer.body).toBe(200)
+  expect(answer.status, answer.body).toBe(200)
 }
 
 it('anonymises again, at the first start, everyone anonymised after it was made', async () => {
   const { db } = agency.services
   const folder = path.join(home, 'before')
-  const [early, late, open, other] = [await createLead(), await createLead(), await createLead(), await createLead()]
+  const [early, late, open, other] = [
+    await drill.createLead(),
+    await drill.createLead(),
+    await drill.createLead(),
+    await drill.createLead(),
+  ]
   await erase(early)
   await db.updateTable('leads').set({ is_open: false }).where('id', '=', late).execute()
   expect(await listErasures(db, folder)).toBe(1)
@@ -235,7 +170,7 @@ it('is made once a night in a separate process, and super-admins are notified on
     .where('type', '=', 'backup_failed')
     .select(['user_id', 'params'])
     .execute()
-  expect(news).toMatchObject([{ user_id: admin.user_id, params: { reason: expect.stringContaining(taken) } }])
+  expect(news).toMatchObject([{ user_id: drill.admin.user_id, params: { reason: expect.stringContaining(taken) } }])
 }, 120_000)
 
 it('says in a sentence what cannot be restored', () => {

@@ -26,6 +26,7 @@ export type Jobs = {
   run_retention: Record<string, never>
   seal_history: Record<string, never>
   back_up: Record<string, never>
+  keep_log: Record<string, never>
   list_erasures: Record<string, never>
   tidy: Record<string, never>
   sweep_files: Record<string, never>

@@ -5,8 +5,10 @@ import { text } from 'node:stream/consumers'
 import { ArchiveError, type Packed, readArchive } from '#server/platform/archive.ts'
 import { ConfigError } from '#server/platform/config.ts'
 import { closedFolder } from '#server/platform/data-folder.ts'
-import { identityFor } from '../embedded.ts'
+import { identityFor } from '../embedded-binaries.ts'
 import { type Manifest, machine, manifestSchema, packagedPostgres } from './make-backup.ts'
+import { momentIn, readMoment } from './moment.ts'
+import { type Target, checkReach, recoverTo } from './recover-to.ts'
 
 const manifestOf = async ({ name, content }: Packed): Promise<Manifest> => {
   const parsed = name === 'manifest.json' ? manifestSchema.safeParse(JSON.parse(await text(content))) : null
@@ -46,11 +48,40 @@ const requireEmpty = (data_dir: string) => {
   if (closed !== null) throw new ConfigError(`PostgreSQL does not run as root, and ${closed} is closed to other users.`)
 }
 
+/** Where the log of the backup lies, and up to when it is applied. */
+export type Until = { text: string; log: string }
+
+/** What was restored: the backup, and up to where the log was applied to it, if it was. */
+export type Restored = Manifest & { applied: { zone: string; until: string | null; changed_at: string | null } | null }
+
+/** Checks what can be known before the backup is unpacked. */
+const targetOf = ({ made_at, log: place }: Manifest, { text: asked, log }: Until, identity: string | null): Target => {
+  const { stream = null, time_zone: zone = 'UTC' } = place ?? {}
+  if (stream === null)
+    throw new ConfigError('No log was archived when this backup was made: restore it without --until.')
+  const until = readMoment(asked, zone)
+  if (until !== null && until < made_at)
+    throw new ConfigError(`This backup is of ${momentIn(made_at, zone)}: give a later moment, or an older backup.`)
+  if (until !== null && Date.parse(until) > Date.now())
+    throw new ConfigError(`${momentIn(until, zone)} is in the future.`)
+  const folder = path.join(log, stream)
+  if (!fs.existsSync(folder))
+    throw new ConfigError(`There is no archived log ${folder}: --log names the folder "log" of the backups.`)
+  checkReach(folder, until, zone)
+  return { folder, until, zone, identity }
+}
+
 /**
- * Restores a backup into a data folder that has no data yet, completely or not at all; answers the manifest of the
- * backup.
+ * Restores a backup into a data folder that has no data yet, completely or not at all: as of the backup, or with the
+ * archived log up to a later moment.
  */
-export const restoreBackup = async (source: string, data_dir: string, identity: string | null): Promise<Manifest> => {
+export const restoreBackup = async (
+  source: string,
+  data_dir: string,
+  identity: string | null,
+  to: Until | null = null,
+): Promise<Restored> => {
+  if (to !== null) readMoment(to.text, 'UTC')
   if (!fs.existsSync(source)) throw new ConfigError(`There is no backup ${source}.`)
   requireEmpty(data_dir)
   const staging = path.join(data_dir, 'restoring')
@@ -58,15 +89,18 @@ export const restoreBackup = async (source: string, data_dir: string, identity: 
   await fs.promises.mkdir(staging, { recursive: true, mode: 0o711 })
   try {
     let manifest: Manifest | null = null
+    let target: Target | null = null
     await readArchive(source, identity, async (packed) => {
       if (manifest !== null) return put(packed, staging)
       manifest = await manifestOf(packed)
       checkReadable(manifest)
+      target = to && targetOf(manifest, to, identity)
     })
+    const applied = target && { ...(target as Target), changed_at: await recoverTo(staging, target) }
     for (const name of ['postgres.secret', 'files', 'postgres'])
       if (fs.existsSync(path.join(staging, name)))
         await fs.promises.rename(path.join(staging, name), path.join(data_dir, name))
-    return manifest!
+    return { ...manifest!, applied }
   } finally {
     await fs.promises.rm(staging, { recursive: true, force: true })
   }

@@ -5,6 +5,8 @@ import { text } from 'node:stream/consumers'
 import { agencyDay } from '#contract/basics/agency-day.ts'
 import { systemActor } from '#server/behaviors/access/actor.ts'
 import { superAdmins } from '#server/behaviors/access/super-admins.ts'
+import { beginOf } from '#server/db/backups/log-names.ts'
+import { readLogState } from '#server/db/backups/log-state.ts'
 import { newestBackup } from '#server/db/backups/make-backup.ts'
 import type { Db } from '#server/db/client.ts'
 import type { Config } from '#server/platform/config.ts'
@@ -15,13 +17,22 @@ const COMMAND = path.resolve(import.meta.dirname, '../../cli/backup.ts')
 const HOUR_MS = 3_600_000
 const LONGEST_REASON = 300
 
-type Settings = Pick<Config, 'data_dir' | 'database_url' | 'storage_url' | 'backup_dir' | 'backup_recipient'>
+/** What decides about backups. */
+export type BackupSettings = Pick<
+  Config,
+  'data_dir' | 'database_url' | 'storage_url' | 'backup_dir' | 'backup_recipient'
+>
 
 /** The backup night of a moment: it begins at one o'clock in the agency's time zone and lasts until the next. */
-const nightOf = (at: number) => agencyDay(at - HOUR_MS)
+export const nightOf = (at: number) => agencyDay(at - HOUR_MS)
 
 /** Makes a backup in a separate process, so requests do not wait for it; answers why it failed, or null. */
-const backUp = async ({ data_dir, storage_url, backup_dir, backup_recipient }: Settings): Promise<string | null> => {
+const backUp = async ({
+  data_dir,
+  storage_url,
+  backup_dir,
+  backup_recipient,
+}: BackupSettings): Promise<string | null> => {
   const { PATH, TMPDIR, SystemRoot } = process.env
   const env = {
     PATH,
@@ -38,23 +49,12 @@ const backUp = async ({ data_dir, storage_url, backup_dir, backup_recipient }: S
   return said.trim().split('\n')[0]?.slice(0, LONGEST_REASON) || `it ended with code ${code}`
 }
 
-/**
- * Makes the night's backup of the embedded database if there is none yet; a failed one is retried at the next call, and
- * super-admins are notified once a night.
- */
-export const backUpNightly = async (db: Db, settings: Settings, log: Log, now = new Date()): Promise<void> => {
-  const { backup_dir, database_url } = settings
-  if (backup_dir === null || database_url !== null) return
-  const night = nightOf(now.getTime())
-  const newest = newestBackup(backup_dir)
-  if (newest !== null && nightOf(Date.parse(newest.at)) >= night) return
-  const reason = await backUp(settings)
-  if (reason === null) return
-  log.error('a backup failed', { night, error: reason })
-  await db.transaction().execute(async (tx) => {
-    const fresh = await untold(tx, 'backup_failed', 'agency', [{ id: 1, mark: night }])
+/** Notifies super-admins of a failed backup, once for each mark. */
+export const tellOfFailure = (db: Db, mark: string, reason: string, now: Date): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    const fresh = await untold(tx, 'backup_failed', 'agency', [{ id: 1, mark }])
     if (fresh.length === 0) return
-    const params = { reason }
+    const params = { reason: reason.slice(0, LONGEST_REASON) }
     const told = await superAdmins(tx)
     const news = told.map((user_id) => ({
       user_id,
@@ -65,4 +65,25 @@ export const backUpNightly = async (db: Db, settings: Settings, log: Log, now = 
     }))
     await notify(tx, systemActor(now), news)
   })
+
+/** When the archived log begins: older backups cannot be continued by it. */
+const beginOfLog = (data_dir: string) => {
+  const { folder } = readLogState(data_dir)
+  return (folder && beginOf(path.basename(folder))) ?? ''
+}
+
+/**
+ * Makes the night's backup of the embedded database if there is none yet, or none since the archived log begins; a
+ * failed one is retried at the next call, and super-admins are notified once a night.
+ */
+export const backUpNightly = async (db: Db, settings: BackupSettings, log: Log, now = new Date()): Promise<void> => {
+  const { backup_dir, data_dir, database_url } = settings
+  if (backup_dir === null || database_url !== null) return
+  const night = nightOf(now.getTime())
+  const newest = newestBackup(backup_dir)
+  if (newest !== null && nightOf(Date.parse(newest.at)) >= night && newest.at >= beginOfLog(data_dir)) return
+  const reason = await backUp(settings)
+  if (reason === null) return
+  log.error('a backup failed', { night, error: reason })
+  await tellOfFailure(db, night, reason, now)
 }

@@ -1,5 +1,6 @@
 import fs from 'node:fs'
 import type pg from 'pg'
+import { readLogState } from '#server/db/backups/log-state.ts'
 import { newestBackup } from '#server/db/backups/make-backup.ts'
 import type { Config } from '#server/platform/config.ts'
 import type { Figure, Figures } from '#server/platform/metrics.ts'
@@ -58,7 +59,14 @@ const backupAge = ({ backup_dir }: Pick<Config, 'backup_dir'>): Figures => {
   return { backup_age_seconds: { help: 'Age of the newest backup', of: [{ value }] } }
 }
 
-/** Metrics from the database and the disk: queues, emails, sessions, disk space, age of the backup. */
+const logAge = ({ data_dir, backup_dir }: Pick<Config, 'data_dir' | 'backup_dir'>): Figures => {
+  const { reached } = readLogState(data_dir)
+  if (backup_dir === null || reached === null) return {}
+  const value = (Date.now() - Date.parse(reached)) / 1_000
+  return { log_archived_age_seconds: { help: 'Age of the moment to which the log is archived', of: [{ value }] } }
+}
+
+/** Metrics from the database and the disk: queues, emails, sessions, disk space, age of the backup and of the log. */
 export const readFigures = async (pools: Pools, config: Pick<Config, 'backup_dir' | 'data_dir'>): Promise<Figures> => {
   const row = (await pools.jobs.query<Row>(QUERY)).rows[0]!
   const states = (name: 'jobs' | 'webhooks', ...keys: string[]): Figure[] =>
@@ -79,5 +87,6 @@ export const readFigures = async (pools: Pools, config: Pick<Config, 'backup_dir
     pool_connections: { help: 'Connections of this process, by pool and state', of: poolFigures(pools) },
     disk_free_bytes: { help: 'Free space where the data folder lies', of: [{ value: freeBytes(config.data_dir) }] },
     ...backupAge(config),
+    ...logAge(config),
   }
 }
