@@ -140,7 +140,9 @@ PGHOST=127.0.0.1 PGPORT=3952 PGPASSWORD=$POSTGRES_PASSWORD sh deploy/container/p
 sed -e 's/host=database port=5432/host=127.0.0.1 port=3952/' -e 's/listen_addr = .*/listen_addr = 127.0.0.1/' \
   -e 's/listen_port = .*/listen_port = 3953/' -e "s#/tmp/users.txt#$work/database/users.txt#" deploy/container/pgbouncer.ini >"$work/pgbouncer.ini"
 sed "s#/tmp/users.txt#$work/database/users.txt#" deploy/container/start-pooler.sh >"$work/start-pooler.sh"
-PGBOUNCER_INI=$work/pgbouncer.ini PATH=$PATH:/usr/sbin as_nobody sh "$work/start-pooler.sh" >"$work/pooler.log" 2>&1 &
+# Not by the function: its process id would be that of a shell, and PgBouncer would outlive the trial.
+PGBOUNCER_INI=$work/pgbouncer.ini PATH=$PATH:/usr/sbin setpriv --reuid=65534 --regid=65534 --clear-groups \
+  sh "$work/start-pooler.sh" >"$work/pooler.log" 2>&1 &
 pooler=$!
 server=postgres://brigada_server:$SERVER_PASSWORD@127.0.0.1:3952/brigada
 # Without the embedded PostgreSQL, as with EMBEDDED=0.
