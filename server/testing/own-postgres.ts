@@ -114,7 +114,7 @@ export const openPostgres = async (
 export type OwnPostgres = Awaited<ReturnType<typeof openPostgres>>
 
 /** The statements with which `docs/operations.md` prepares a database, with a password. */
-const documentedLines = (): { one: string[]; two: string[]; pooler: string[] } => {
+export const documentedStatements = (): { one: string[]; two: string[]; pooler: string[] } => {
   const text = fs.readFileSync(path.resolve(import.meta.dirname, '../../docs/operations.md'), 'utf8')
   const [one, two, pooler] = [...text.matchAll(/```sql\n([^`]+)```/g)].map(([, lines]) =>
     lines!
@@ -126,7 +126,7 @@ const documentedLines = (): { one: string[]; two: string[]; pooler: string[] } =
 }
 
 /** The statements with which the manual prepares the login of a pooler. */
-export const poolerLines = () => documentedLines().pooler
+export const poolerLines = () => documentedStatements().pooler
 
 /** Prepares a database for an owner who may create no roles, as before there were other ways. */
 const BEFORE = [
@@ -138,8 +138,8 @@ const BEFORE = [
 
 /** The ways of preparing an external database, and the user that serves then. */
 export const ways = {
-  one: { lines: () => documentedLines().one, serves: 'brigada_server' },
-  two: { lines: () => documentedLines().two, serves: 'brigada_server' },
+  one: { lines: () => documentedStatements().one, serves: 'brigada_server' },
+  two: { lines: () => documentedStatements().two, serves: 'brigada_server' },
   before: { lines: () => BEFORE, serves: 'brigada' },
 }
 
