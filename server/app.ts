@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import multipart from '@fastify/multipart'
 import fastify, { type FastifyError } from 'fastify'
 import { guardRoutes } from './behaviors/endpoints/mount.ts'
@@ -111,6 +112,7 @@ export const createApp = async (services: Omit<Services, 'app'>) => {
     connectionTimeout: 0,
     http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 },
     return503OnClosing: false,
+    genReqId: () => randomUUID(),
     logController: new BrokenAnswers(log),
   })
   const problem = (
@@ -131,15 +133,21 @@ export const createApp = async (services: Omit<Services, 'app'>) => {
     else if (!refusal)
       log.error('request failed', {
         route: request.routeOptions.url,
+        request_id: request.id,
         code: failure.code,
         error: failure.message,
         stack: failure.stack,
       })
+    if (!refusal) reply.header('x-request-id', request.id)
     return problem(reply, refusal ?? new ProblemError(500, 'internal'))
   })
   if (config.metrics) {
     measureProcess()
     measureRequests(app)
+  }
+  if (config.traces) {
+    const { traceRequests } = await import('./platform/traces.ts')
+    traceRequests(app, config.trust_proxy !== null)
   }
   secureAnswers(app, {
     contentSecurityPolicy: contentSecurityPolicy(config.ip_lookup_url),

@@ -43,6 +43,7 @@ import { makeStatusTasks } from './office/tasks/make-by-rules.commands.ts'
 import { remindOfTasks } from './office/tasks/remind-tasks.commands.ts'
 import { tellOfTaskRun } from './office/tasks/tell-of-run.commands.ts'
 import { answerRequest } from './team/session/session.commands.ts'
+import type { Config } from './platform/config.ts'
 import { tidy } from './team/session/tidy.commands.ts'
 
 type Tasks = { [K in keyof Jobs]: (payload: Jobs[K]) => Promise<void> }
@@ -130,6 +131,17 @@ export const tasksOf = (pool: pg.Pool, services: Omit<Services, 'app'>): Tasks =
   }
 }
 
+/** Each run of a job is a trace of its own, if traces are sent. */
+const withTraces = async (tasks: Tasks, { traces }: Config): Promise<Tasks> => {
+  if (traces === null) return tasks
+  const { traceJob } = await import('./platform/traces.ts')
+  const traced = Object.entries<(payload: never) => unknown>(tasks).map(([name, work]) => [
+    name,
+    (payload: never) => traceJob(name, async () => work(payload)),
+  ])
+  return Object.fromEntries(traced) as Tasks
+}
+
 /**
  * Runs queued jobs in this process until stopped. A missed night is made up immediately, waiting emails are sent, and
  * older notes get their search key. A failed job is retried with growing pauses; a job of a dead process is continued
@@ -138,7 +150,7 @@ export const tasksOf = (pool: pg.Pool, services: Omit<Services, 'app'>): Tasks =
  */
 export const startJobs = async (pool: pg.Pool, services: Omit<Services, 'app'>) => {
   const { db, log } = services
-  const tasks = tasksOf(pool, services)
+  const tasks = await withTraces(tasksOf(pool, services), services.config)
   await db.transaction().execute(async (tx) => {
     await queueJob(tx, 'run_night', {}, 'night')
     await queueJob(tx, 'send_waiting_letters', {}, 'waiting letters')

@@ -2,7 +2,7 @@ import { createApp } from './app.ts'
 import { followSettings } from './behaviors/agency.ts'
 import { openLive } from './behaviors/live/listen.ts'
 import type { Services } from './behaviors/services.ts'
-import { openDb, openPool } from './db/client.ts'
+import { type OnStatement, openDb, openPool } from './db/client.ts'
 import { checkPooler } from './db/pooler.ts'
 import { checkWay } from './db/session-settings.ts'
 import { openDatabase } from './db/open-database.ts'
@@ -17,6 +17,21 @@ import type { Config } from './platform/config.ts'
 import { measureStatement, serveMetrics } from './platform/metrics.ts'
 import { openLog } from './platform/log.ts'
 import { openStorage } from './platform/storage.ts'
+
+/** What follows the statements of requests and of jobs: metrics those of requests, traces all. */
+const openWatchers = async ({ metrics, traces }: Config) => {
+  const { openTraces, traceStatement } = traces ? await import('./platform/traces.ts') : {}
+  const watchers: OnStatement[] = [...(metrics ? [measureStatement] : []), ...(traceStatement ? [traceStatement] : [])]
+  const all: OnStatement = (text) => {
+    const ends = watchers.map((begin) => begin(text))
+    return (error) => ends.forEach((end) => end?.(error))
+  }
+  return {
+    ofRequests: watchers.length > 0 ? all : undefined,
+    ofJobs: traceStatement,
+    sent: traces && openTraces ? openTraces(traces) : null,
+  }
+}
 
 /**
  * Everything that a process needs before it listens, and how to close it; for the server and the command line. With
@@ -35,15 +50,16 @@ export const openAgency = async (config: Config, share = false) => {
   const url = await prepareDatabase(database, say).catch(stopDatabase)
   const pool_url = config.database_pool_url
   if (pool_url !== null) await checkPooler(pool_url, url).catch(stopDatabase)
-  const onStatement = config.metrics ? measureStatement : undefined
+  const watchers = await openWatchers(config)
   const pool = openPool(pool_url ?? url, {
     role: APP_ROLE,
     pooled: pool_url !== null,
     onError,
-    ...(onStatement && { onStatement }),
+    onStatement: watchers.ofRequests,
   })
-  const exportPool = openPool(url, { role: APP_ROLE, max: 4, statementTimeoutMs: 600_000, onError })
-  const jobPool = openPool(url, { max: 6, statementTimeoutMs: 600_000, onError })
+  const onStatement = watchers.ofJobs
+  const exportPool = openPool(url, { role: APP_ROLE, max: 4, statementTimeoutMs: 600_000, onError, onStatement })
+  const jobPool = openPool(url, { max: 6, statementTimeoutMs: 600_000, onError, onStatement })
   const db = openDb(pool)
   const services: Omit<Services, 'app'> = {
     db,
@@ -61,7 +77,7 @@ export const openAgency = async (config: Config, share = false) => {
   for (const { entity, id } of await eraseAgain(db, services.secrets, config.data_dir).catch(stopDatabase))
     say(`Anonymised after the backup, and has open work in it: ${entity} ${id}. Anonymise them by hand.`)
   const close = async () => {
-    await Promise.all([services.live.close(), pool.end(), exportPool.end(), jobPool.end()])
+    await Promise.all([services.live.close(), pool.end(), exportPool.end(), jobPool.end(), watchers.sent?.close()])
     await database.stop()
   }
   const pools: Pools = { requests: pool, exports: exportPool, jobs: jobPool }

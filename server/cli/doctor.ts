@@ -141,6 +141,9 @@ const inspectSettings = async (config: Config): Promise<Finding[]> => {
     inspectBackups(config),
     ...inspectLog(config),
     told('public IP lookup', config.ip_lookup_url),
+    ...(config.traces === null
+      ? []
+      : [told('traces', `${withoutSecret(config.traces.url)}, ${config.traces.share * 100} % of requests`)]),
     told('log level', config.log_level),
   ]
 }

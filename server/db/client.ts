@@ -62,24 +62,24 @@ const statementNames = () => {
 
 const unnamed = () => undefined
 
+/** Called with the text of a statement when it begins; the answer is called when it ends, with the error if it failed. */
+export type OnStatement = (text: string) => ((error?: unknown) => void) | undefined
+
 /** Names the statements of a connection and reports each one that fails. */
 const watchStatements = (
   client: pg.PoolClient,
   nameOf: (text: string) => string | undefined,
   onRefused: (error: Error) => void,
-  onStatement?: (ms: number) => void,
+  onStatement?: OnStatement,
 ) => {
   const query = client.query.bind(client) as (...args: unknown[]) => unknown
   const named = (first: unknown, values?: unknown, ...rest: unknown[]) => {
     const name = typeof first === 'string' && Array.isArray(values) ? nameOf(first) : undefined
+    const end = onStatement?.(typeof first === 'string' ? first : ((first as { text?: string }).text ?? ''))
     const answer = name ? query({ name, text: first, values }, ...rest) : query(first, values, ...rest)
     if (answer instanceof Promise) {
       answer.catch(onRefused)
-      if (onStatement) {
-        const begun = performance.now()
-        const note = () => onStatement(performance.now() - begun)
-        answer.then(note, note)
-      }
+      if (end) answer.then(() => end(), end)
     }
     return answer
   }
@@ -93,8 +93,7 @@ export type PoolOptions = {
   /** Whether the address leads to a pooler in transaction mode: statements have no names then, because another connection may run the next one. */
   pooled?: boolean
   onError?: (error: Error) => void
-  /** Receives the duration of each statement in milliseconds. */
-  onStatement?: (ms: number) => void
+  onStatement?: OnStatement | undefined
 }
 
 /**

@@ -38,6 +38,28 @@ it.each(['http://127.0.0.1:3000', 'http://localhost', 'http://[::1]:3000', 'http
   (BASE_URL) => expect(production({ BASE_URL }).base_url).toBe(BASE_URL),
 )
 
+it('sends traces where the usual variables say, and refuses a share that is none', () => {
+  const OTEL_EXPORTER_OTLP_ENDPOINT = 'http://127.0.0.1:4318'
+  expect(readConfig({}).traces).toBeNull()
+  expect(readConfig({ OTEL_EXPORTER_OTLP_ENDPOINT }).traces).toEqual({
+    url: 'http://127.0.0.1:4318/v1/traces',
+    service: 'brigada',
+    share: 1,
+  })
+  const own = { OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: 'https://traces.example/in', OTEL_SERVICE_NAME: 'north', OTEL_TRACES_SAMPLER_ARG: '0.1' } // prettier-ignore
+  expect(readConfig({ OTEL_EXPORTER_OTLP_ENDPOINT, ...own }).traces).toEqual({
+    url: 'https://traces.example/in',
+    service: 'north',
+    share: 0.1,
+  })
+  expect(readConfig({ OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_SDK_DISABLED: 'true' }).traces).toBeNull()
+  expect(() => readConfig({ OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4318' })).toThrow(/^OTEL_EXPORTER_OTLP_ENDPOINT/)
+  for (const share of ['2', '-1', 'half'])
+    expect(() => readConfig({ OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_TRACES_SAMPLER_ARG: share })).toThrow(
+      /^OTEL_TRACES_SAMPLER_ARG must be the share/,
+    )
+})
+
 it('shows no secret when it refuses a key', () => {
   expect(() => production({ SECRET_KEY: 'z'.repeat(40) })).toThrow(/^(?!.*zzz)/)
 })

@@ -40,6 +40,8 @@ export type Config = {
   webhook_private_addresses: boolean
   /** Where metrics for Prometheus are served; null for nowhere. */
   metrics: { host: string; port: number } | null
+  /** Where traces are sent (OTLP over HTTP), and the share of requests that are traced, 0 to 1; null for nowhere. */
+  traces: { url: string; service: string; share: number } | null
   log_level: 'debug' | 'info' | 'warn' | 'error' | 'silent'
 }
 
@@ -171,6 +173,21 @@ const metricsPlace = (env: NodeJS.ProcessEnv, port: number) => {
   return { host: env['METRICS_HOST'] || '127.0.0.1', port: own }
 }
 
+const tracesPlace = (env: NodeJS.ProcessEnv) => {
+  const base = env['OTEL_EXPORTER_OTLP_ENDPOINT']
+  const own = env['OTEL_EXPORTER_OTLP_TRACES_ENDPOINT']
+  if ((!base && !own) || env['OTEL_SDK_DISABLED'] === 'true') return null
+  const share = Number(env['OTEL_TRACES_SAMPLER_ARG'] || '1')
+  if (!(share >= 0 && share <= 1))
+    throw new ConfigError(
+      `OTEL_TRACES_SAMPLER_ARG must be the share of requests to trace, 0 to 1; it is "${env['OTEL_TRACES_SAMPLER_ARG']}".`,
+    )
+  const address = own
+    ? url('OTEL_EXPORTER_OTLP_TRACES_ENDPOINT', own, ['http:', 'https:'])
+    : `${url('OTEL_EXPORTER_OTLP_ENDPOINT', base!, ['http:', 'https:']).replace(/\/$/, '')}/v1/traces`
+  return { url: address, service: env['OTEL_SERVICE_NAME'] || 'brigada', share }
+}
+
 const MOST_PROXIES = 9
 
 /** A number of proxies or a list of networks; `true` is refused, because it would trust whatever a client writes. */
@@ -255,6 +272,7 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env): Config => {
     answer_limit_ms: ANSWER_LIMIT_MS,
     drain_seconds: drainSeconds(env['DRAIN_SECONDS'], trust_proxy !== null),
     metrics: metricsPlace(env, port),
+    traces: tracesPlace(env),
     webhook_private_addresses: flag('WEBHOOK_PRIVATE_ADDRESSES', env['WEBHOOK_PRIVATE_ADDRESSES'], false),
     log_level: oneOf('LOG_LEVEL', env['LOG_LEVEL'], ['debug', 'info', 'warn', 'error', 'silent'], 'warn'),
   }

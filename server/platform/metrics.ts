@@ -41,8 +41,11 @@ export const measureRequests = (app: FastifyInstance) =>
     done()
   })
 
-/** Records the duration of a statement in milliseconds. */
-export const measureStatement = (ms: number) => statements.observe(ms / 1_000)
+/** Begins to measure a statement; returns its end. */
+export const measureStatement = () => {
+  const begun = performance.now()
+  return () => statements.observe((performance.now() - begun) / 1_000)
+}
 
 /** Starts to measure this process: CPU, memory, event loop. A worker process sends its metrics to the first process. */
 export const measureProcess = () => {
