@@ -46,7 +46,11 @@ it('sends traces where the usual variables say, and refuses a share that is none
     service: 'brigada',
     share: 1,
   })
-  const own = { OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: 'https://traces.example/in', OTEL_SERVICE_NAME: 'north', OTEL_TRACES_SAMPLER_ARG: '0.1' } // prettier-ignore
+  const own = {
+    OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: 'https://traces.example/in',
+    OTEL_SERVICE_NAME: 'north',
+    OTEL_TRACES_SAMPLER_ARG: '0.1',
+  }
   expect(readConfig({ OTEL_EXPORTER_OTLP_ENDPOINT, ...own }).traces).toEqual({
     url: 'https://traces.example/in',
     service: 'north',

@@ -140,7 +140,8 @@ it('never writes over the log of another server', async () => {
   const folder = path.join(logFolder(backups), streams()[0]!)
   await drill.createLead()
   const { segment } = segmentsIn(folder).at(-1)!
-  const next = segment.slice(0, 16) + (Number.parseInt(segment.slice(16), 16) + 1).toString(16).toUpperCase().padStart(8, '0') // prettier-ignore
+  const next =
+    segment.slice(0, 16) + (Number.parseInt(segment.slice(16), 16) + 1).toString(16).toUpperCase().padStart(8, '0')
   const foreign = path.join(folder, `${next}-2026-01-01T000000.000Z-00000000.gz`)
   fs.writeFileSync(foreign, '')
   await expect(archived()).rejects.toThrow('is of another server')

@@ -7,7 +7,14 @@ import { until } from './servers.ts'
 
 type Value = { stringValue?: string; intValue?: number }
 type Attributes = { key: string; value: Value }[]
-type Span = { name: string; traceId: string; spanId: string; parentSpanId?: string; attributes: Attributes; status: { code?: number } } // prettier-ignore
+type Span = {
+  name: string
+  traceId: string
+  spanId: string
+  parentSpanId?: string
+  attributes: Attributes
+  status: { code?: number }
+}
 type Sent = { resourceSpans: { resource: { attributes: Attributes }; scopeSpans: { spans: Span[] }[] }[] }
 
 const SERVER_ERROR = 2
@@ -35,7 +42,10 @@ afterAll(async () => {
 
 const sent = () => collector.calls.map(({ body }) => JSON.parse(body) as Sent)
 
-const spans = () => sent().flatMap(({ resourceSpans }) => resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap(({ spans }) => spans))) // prettier-ignore
+const spans = () =>
+  sent().flatMap(({ resourceSpans }) =>
+    resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap(({ spans }) => spans)),
+  )
 
 const valueOf = ({ attributes }: { attributes: Attributes }, name: string) =>
   Object.values(attributes.find(({ key }) => key === name)?.value ?? {})[0]

@@ -51,6 +51,15 @@ const readerOf = (name: string, as: Someone, shown: readonly Part[], told: reado
   return { name, as, kept, forbidden: forbidden.filter((word) => !seen.includes(word)) }
 }
 
+const names = [
+  'a coordinator',
+  'who reads alone',
+  'who exports and merges',
+  'the recruiter',
+  'another recruiter',
+  'a foreman',
+]
+
 const makeReaders = async (coordinator: Someone, owner: Someone): Promise<Reader[]> => {
   const looks = ['view candidates', 'view candidate', 'view workers', 'view worker', 'view history', 'view history statuses', 'export records'] as const // prettier-ignore
   const reader = await agency.joinWith([...looks], 'coordinator')
@@ -81,12 +90,24 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => agency.close())
 
-it('reveals no hidden part in any answer, and no answer depends on one', async () => {
-  const { cases, let_in, faults } = await walkFields(agency, readers, people)
-  expect(faults).toEqual([])
-  expect(cases).toBeGreaterThanOrEqual(CASES)
-  expect(let_in).toBeGreaterThanOrEqual(cases / 10)
-}, 300_000)
+const asked = { cases: 0, let_in: 0 }
+
+it.each(names.map((name, at) => ({ name, at })))(
+  'reveals no hidden part to $name in any answer, and no answer depends on one',
+  async ({ name, at }) => {
+    expect(readers[at]!.name).toBe(name)
+    const { cases, let_in, faults } = await walkFields(agency, [readers[at]!], people)
+    expect(faults).toEqual([])
+    asked.cases += cases
+    asked.let_in += let_in
+  },
+  150_000,
+)
+
+it('asks enough, and is answered often enough', () => {
+  expect(asked.cases).toBeGreaterThanOrEqual(CASES)
+  expect(asked.let_in).toBeGreaterThanOrEqual(asked.cases / 10)
+})
 
 const endpoints = define({
   'GET /api/broken/{id}': {
