@@ -8,7 +8,7 @@ import { type Walker, answerOf, demoWalker } from './specification/people.ts'
 import { addressFor } from './specification/records.ts'
 import { views } from './specification/views.ts'
 import { open } from './specification/walker.ts'
-import { type Account, DESK, faultsAtBothWidths } from './stories.ts'
+import { type Account, DESK, faultsAtBothWidths, settled } from './stories.ts'
 
 /** Paths whose page differs by role, besides the areas of coordinators and foremen. */
 const byRole = new Set(['/', '/leads'])
@@ -76,6 +76,7 @@ for (const [who, count] of Object.entries(parts) as [Account | 'guest', number][
           if (address === undefined) continue
           await page.setViewportSize(DESK)
           await open(page, `/${languages[at % languages.length]}${address}`)
+          await settled(page)
           seen++
           const found = [...(await faultsAtBothWidths(page)), ...errorsOf()]
           faults.push(...found.map((fault) => `${address} in ${languages[at % languages.length]}: ${fault}`))

@@ -17,8 +17,6 @@ type Span = {
 }
 type Sent = { resourceSpans: { resource: { attributes: Attributes }; scopeSpans: { spans: Span[] }[] }[] }
 
-const SERVER_ERROR = 2
-
 let agency: TestAgency
 let collector: Receiver
 let program: Awaited<ReturnType<typeof startProgram>>
