@@ -49,7 +49,7 @@ export const legality = {
     worker_not_placed: 'status doesn’t allow placements',
     agreement_missing: 'not signed',
     agreement_not_sent: 'copy not sent to the authority',
-    notice_overdue: 'notification overdue',
+    notice_overdue: 'overdue',
     pay_below_floor: 'pay below the legal minimum',
     pay_below_comparable: 'pay below that of the client’s own workers',
     other_terms: 'document doesn’t cover this work',

@@ -52,7 +52,7 @@ export const legality: Translated<typeof en> = {
     worker_not_placed: 'su estado no permite asignaciones',
     agreement_missing: 'sin firmar',
     agreement_not_sent: 'copia no enviada a la autoridad',
-    notice_overdue: 'comunicación fuera de plazo',
+    notice_overdue: 'fuera de plazo',
     pay_below_floor: 'salario inferior al mínimo legal',
     pay_below_comparable: 'salario inferior al de la plantilla del cliente',
     other_terms: 'el documento no cubre este trabajo',

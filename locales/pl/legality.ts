@@ -52,7 +52,7 @@ export const legality: Translated<typeof en> = {
     worker_not_placed: 'status nie pozwala na skierowanie',
     agreement_missing: 'brak podpisanej umowy',
     agreement_not_sent: 'nie wysłano kopii do urzędu',
-    notice_overdue: 'powiadomienie po terminie',
+    notice_overdue: 'po terminie',
     pay_below_floor: 'stawka poniżej minimum ustawowego',
     pay_below_comparable: 'stawka niższa niż u pracowników klienta',
     other_terms: 'dokument nie obejmuje tej pracy',

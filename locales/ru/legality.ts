@@ -52,7 +52,7 @@ export const legality: Translated<typeof en> = {
     worker_not_placed: 'статус не позволяет назначить на контракт',
     agreement_missing: 'нет подписанного договора',
     agreement_not_sent: 'копия не отправлена в уполномоченный орган',
-    notice_overdue: 'уведомление просрочено',
+    notice_overdue: 'просрочено',
     pay_below_floor: 'ставка ниже установленного минимума',
     pay_below_comparable: 'ставка ниже, чем у работников клиента',
     other_terms: 'документ не даёт права на эту работу',

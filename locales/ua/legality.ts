@@ -52,7 +52,7 @@ export const legality: Translated<typeof en> = {
     worker_not_placed: 'статус не дозволяє призначення',
     agreement_missing: 'немає підписаного договору',
     agreement_not_sent: 'копію не надіслано до установи',
-    notice_overdue: 'повідомлення прострочено',
+    notice_overdue: 'прострочено',
     pay_below_floor: 'ставка нижча за встановлений мінімум',
     pay_below_comparable: 'ставка нижча, ніж у працівників клієнта',
     other_terms: 'документ не дає права на цю роботу',
