@@ -47,6 +47,7 @@ export const openRecorder = async (url: string, settings: NodeJS.ProcessEnv) => 
   const config = readConfig(settings)
   const services: Omit<Services, 'app'> = {
     db: openDb(pool),
+    replicas: null,
     exportDb: openDb(pool),
     config,
     storage: openStorage(config),

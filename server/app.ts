@@ -157,7 +157,7 @@ export const createApp = async (services: Omit<Services, 'app'>) => {
   })
   knowClients(app, config.trust_proxy)
   sayWhenAgain(app)
-  guardRoutes(app, db)
+  guardRoutes(app, db, services.replicas)
   drainable(app)
   shedLoad(app, config.lag_limit_ms)
   limitAnswers(app, config.answer_limit_ms)

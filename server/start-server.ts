@@ -4,6 +4,8 @@ import { openLive } from './behaviors/live/listen.ts'
 import type { Services } from './behaviors/services.ts'
 import { type OnStatement, openDb, openPool } from './db/client.ts'
 import { checkPooler } from './db/pooler.ts'
+import { checkReplicas } from './db/inspect-replicas.ts'
+import { openReplicas } from './db/replicas.ts'
 import { checkWay } from './db/session-settings.ts'
 import { openDatabase } from './db/open-database.ts'
 import { prepareDatabase } from './db/prepare-database.ts'
@@ -50,6 +52,8 @@ export const openAgency = async (config: Config, share = false) => {
   const url = await prepareDatabase(database, say).catch(stopDatabase)
   const pool_url = config.database_pool_url
   if (pool_url !== null) await checkPooler(pool_url, url).catch(stopDatabase)
+  const replica_urls = config.database_replica_urls
+  await checkReplicas(replica_urls, url).catch(stopDatabase)
   const watchers = await openWatchers(config)
   const pool = openPool(pool_url ?? url, {
     role: APP_ROLE,
@@ -60,10 +64,18 @@ export const openAgency = async (config: Config, share = false) => {
   const onStatement = watchers.ofJobs
   const exportPool = openPool(url, { role: APP_ROLE, max: 4, statementTimeoutMs: 600_000, onError, onStatement })
   const jobPool = openPool(url, { max: 6, statementTimeoutMs: 600_000, onError, onStatement })
+  const replicas =
+    replica_urls.length === 0
+      ? null
+      : openReplicas(replica_urls, pool, (event, replica) => log.warn(event, { replica }), {
+          onError,
+          onStatement: watchers.ofRequests,
+        })
   const db = openDb(pool)
   const services: Omit<Services, 'app'> = {
     db,
-    exportDb: openDb(exportPool),
+    exportDb: openDb(replicas ? replicas.exportsBeside(exportPool) : exportPool),
+    replicas,
     config,
     storage: openStorage(config),
     log,
@@ -77,6 +89,7 @@ export const openAgency = async (config: Config, share = false) => {
   for (const { entity, id } of await eraseAgain(db, services.secrets, config.data_dir).catch(stopDatabase))
     say(`Anonymised after the backup, and has open work in it: ${entity} ${id}. Anonymise them by hand.`)
   const close = async () => {
+    await replicas?.close()
     await Promise.all([services.live.close(), pool.end(), exportPool.end(), jobPool.end(), watchers.sent?.close()])
     await database.stop()
   }

@@ -33,6 +33,8 @@ export type Endpoint = {
   secret?: true
   /** A list that can answer only the `fields` of the query; it is not counted then. */
   slims?: true
+  /** A read that may come from a read replica, which has everything that was committed when the call arrived. */
+  from_replica?: true
   /** Has no time limit, because it processes all records or a whole uploaded file. */
   unhurried?: true
   /** So many seconds the caller's browser may show the same answer without asking again. */

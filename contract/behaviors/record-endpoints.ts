@@ -48,6 +48,7 @@ export const recordEndpoints = <
     views: {
       summary: `Number of ${many} in each saved view`,
       access: may.list as Right,
+      from_replica: true as const,
       response: viewCounts,
     },
     create: { summary: says?.create ?? `Create ${one}`, access: may.create, body: create, response: dataOf(record) },
@@ -117,6 +118,7 @@ export const steppingEndpoints = <
         says?.board ??
         `Number of ${many} in each status, and of those in it for too long; the list filtered by status returns the cards`,
       access: may.list,
+      from_replica: true as const,
       query: filtersOf(query),
       response: boardCounts,
     },

@@ -91,6 +91,7 @@ export const listCalls = <Q extends ListQuery, Row extends z.ZodObject, A extend
     summary: summaries.list,
     access,
     slims: true as const,
+    from_replica: true as const,
     query: query.extend({
       fields: fieldsOf(row).optional(),
       once: z.literal('yes').optional(),
@@ -100,12 +101,14 @@ export const listCalls = <Q extends ListQuery, Row extends z.ZodObject, A extend
   count: {
     summary: summaries.count,
     access,
+    from_replica: true as const,
     query: filtersOf(query),
     response: dataOf(z.object(counted)),
   },
   groups: {
     summary: summaries.groups,
     access,
+    from_replica: true as const,
     query: filtersOf(query).extend({ group: z.string().max(60) }) as unknown as WithGroup<Q>,
     response: z.object({ data: z.array(groupCount) }),
   },

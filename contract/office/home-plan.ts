@@ -66,6 +66,7 @@ export const homeEndpoints = define({
     summary:
       'Work of the caller for today: calls, arrivals, staffing gaps, expiring documents, and the counts of the queues',
     access: 'signed-in',
+    from_replica: true,
     response: dataOf(plan),
   },
 })

@@ -36,6 +36,7 @@ export const trendEndpoints = define({
     summary:
       'Weekly placements and needs in scope for the last twelve weeks, and monthly bed use for six months, including the current one',
     access: { all: ['view workers', 'view contracts'] },
+    from_replica: true,
     response: dataOf(trends),
   },
 })

@@ -136,17 +136,20 @@ export const taskEndpoints = define({
   'GET /api/tasks/queues': {
     summary: 'Number of tasks that wait for the caller',
     access: 'signed-in',
+    from_replica: true,
     response: dataOf(queues),
   },
   'GET /api/tasks/board': {
     summary: 'Number of tasks in each status; the list filtered by status returns the cards',
     access: 'signed-in',
+    from_replica: true,
     query: filtersOf(taskListQuery),
     response: boardCounts,
   },
   'GET /api/tasks/view-counts': {
     summary: 'Number of tasks in each saved view',
     access: 'super-admin',
+    from_replica: true,
     response: viewCounts,
   },
   'GET /api/tasks/member-options': {

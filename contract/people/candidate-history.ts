@@ -65,6 +65,7 @@ export const candidateHistoryEndpoints = define({
   'GET /api/contracts/candidate-history': {
     summary: 'Outcomes of candidates on contracts, one row for each candidate and contract',
     access: 'view workers',
+    from_replica: true,
     query: candidateHistoryQuery,
     response: listOf(candidateOnContract),
   },

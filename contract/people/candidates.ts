@@ -107,6 +107,7 @@ export const candidateEndpoints = define({
     summary:
       'Number of candidates to call now, too long in their status, arriving within 72 hours, and with documents that need attention',
     access: 'view candidates',
+    from_replica: true,
     response: dataOf(queues),
   },
   'GET /api/candidates/duplicates': {

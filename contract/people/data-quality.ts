@@ -74,12 +74,14 @@ export const dataQualityEndpoints = define({
   'GET /api/data-quality': {
     summary: 'Last data quality scan, and the number of findings of each kind in scope',
     access: 'merge records',
+    from_replica: true,
     query: z.strictObject({ state: z.enum(findingStates).optional() }),
     response: dataOf(z.object({ scan: scan.nullable(), counts })),
   },
   'GET /api/data-quality/findings': {
     summary: 'Findings in scope of one entity and kind, newest first, 50 per page',
     access: 'merge records',
+    from_replica: true,
     query: z.strictObject({
       entity: z.enum(mergeNouns),
       kind: z.enum(findingKinds),

@@ -114,11 +114,13 @@ export const leadEndpoints = define({
   'GET /api/leads/queues': {
     summary: 'Number of leads to call now, with a due call, not called yet, and without an owner',
     access: 'view leads',
+    from_replica: true,
     response: dataOf(queues),
   },
   'GET /api/leads/funnel': {
     summary: 'Outcomes of the leads in scope of the last 90 days',
     access: 'view leads',
+    from_replica: true,
     response: dataOf(results),
   },
   'GET /api/leads/duplicates': {

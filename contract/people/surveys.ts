@@ -159,6 +159,7 @@ export const surveyEndpoints = define({
   'GET /api/surveys': {
     summary: 'Surveys of the candidates in scope',
     access: 'view candidate',
+    from_replica: true,
     query: surveyListQuery,
     response: listOf(survey),
   },

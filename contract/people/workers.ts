@@ -172,6 +172,7 @@ export const workerEndpoints = define({
   'GET /api/workers/queues': {
     summary: 'Number of workers too long in their status, with expiring documents, and not notified in time',
     access: 'view workers',
+    from_replica: true,
     response: dataOf(queues),
   },
   'GET /api/workers/duplicates': {

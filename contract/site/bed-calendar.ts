@@ -200,6 +200,7 @@ export const bedCalendarEndpoints = define({
   'GET /api/housing/calendar': {
     summary: 'Calendar of the beds of open houses in scope, at most 92 days',
     access: 'view contracts',
+    from_replica: true,
     query: calendarQuery,
     response: calendar,
   },
@@ -214,6 +215,7 @@ export const bedCalendarEndpoints = define({
     summary:
       'Beds free from a night to the day of leaving, or without an end; houses of the contract first, then those in its city',
     access: 'view contracts',
+    from_replica: true,
     query: freeBedsQuery,
     response: z.object({ data: z.array(housingWithFreeBeds) }),
   },

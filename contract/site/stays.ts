@@ -138,6 +138,7 @@ export const stayEndpoints = define({
   'GET /api/stays': {
     summary: 'Stays in scope; `on` filters by a night within the days, `contract_id` by people placed on the contract',
     access: 'view contracts',
+    from_replica: true,
     query: stayListQuery,
     response: listOf(stay),
   },

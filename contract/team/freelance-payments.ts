@@ -164,12 +164,14 @@ const written = {
 export const freelancePaymentEndpoints = define({
   'GET /api/freelance-payments': {
     summary: 'Payments of the freelance recruiters in scope',
+    from_replica: true,
     ...reads,
     query: paymentListQuery,
     response: listOf(freelancePayment),
   },
   'GET /api/freelance-payments/balances': {
     summary: 'Totals of the filtered payments by currency and status',
+    from_replica: true,
     ...reads,
     query: filtersOf(paymentListQuery),
     response: z.object({ data: z.array(balance) }),

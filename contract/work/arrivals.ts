@@ -31,6 +31,7 @@ export const arrivalEndpoints = define({
     summary:
       'Arrivals within 72 hours on the contracts in scope: candidates on the way and workers before their first day',
     access: { all: ['view contracts', 'view candidates'] },
+    from_replica: true,
     query: z.strictObject({ coordinator_id: idsFilter(1).optional() }),
     response: z.object({ data: z.array(arrival) }),
   },

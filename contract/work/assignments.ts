@@ -217,6 +217,7 @@ export const assignmentEndpoints = define({
   'GET /api/assignments': {
     summary: 'Placements of workers on contracts in scope',
     access: seen,
+    from_replica: true,
     query: assignmentListQuery,
     response: listOf(assignment),
   },

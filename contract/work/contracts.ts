@@ -121,6 +121,7 @@ export const contractEndpoints = define({
   'GET /api/contracts/queues': {
     summary: 'Contracts that end within 30 days, and drafts',
     access: 'view contracts',
+    from_replica: true,
     response: dataOf(queues),
   },
   'GET /api/contracts/coordinators': {

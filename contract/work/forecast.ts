@@ -82,6 +82,7 @@ export const forecastEndpoints = define({
   'GET /api/forecast': {
     summary: 'Staffing gaps of the contracts in scope by week from the current one, twelve weeks by default',
     access: 'view contracts',
+    from_replica: true,
     ...forecast,
   },
 })

@@ -141,6 +141,7 @@ export const labourNotificationEndpoints = define({
   'GET /api/labour-notifications': {
     summary: 'What authorities must still be told about the workers in scope, the most urgent first; at most 500',
     access: { all: ['view contracts', 'view workers', 'view worker'] },
+    from_replica: true,
     response: dataOf(z.array(dueNotification)),
   },
   'PATCH /api/labour-notifications/{id}': {

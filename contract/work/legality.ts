@@ -90,6 +90,7 @@ export const legalityEndpoints = define({
   'GET /api/legality': {
     summary: 'People planned on a day on the contracts in scope, and whether each may work; tomorrow by default',
     access: { all: ['view contracts', 'view workers', 'view worker'] },
+    from_replica: true,
     query: z.strictObject({ day: date().optional() }),
     response: dataOf(workDay),
   },

@@ -106,6 +106,7 @@ export const needEndpoints = define({
   'GET /api/needs': {
     summary: 'Needs of the contracts in scope; by default the largest and earliest gaps first',
     access: 'view contracts',
+    from_replica: true,
     query: needListQuery,
     response: listOf(listedNeed),
   },

@@ -209,6 +209,7 @@ export const permitCaseEndpoints = define({
   'GET /api/permit-cases': {
     summary: 'Permit cases of the workers in scope, open ones by default, the most urgent first; at most 500',
     access: { all: ['view workers', 'view worker'] },
+    from_replica: true,
     query,
     response: dataOf(z.array(listedCase)),
   },

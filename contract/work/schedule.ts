@@ -223,6 +223,7 @@ export const scheduleEndpoints = define({
   'GET /api/schedule': {
     summary: 'Schedule of contracts in scope by person and day, at most 62 days',
     access: 'view contract',
+    from_replica: true,
     query: gridQuery,
     response: z.object({ data: grid }),
   },

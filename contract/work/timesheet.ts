@@ -52,6 +52,7 @@ export const timesheetEndpoints = define({
   'GET /api/timesheet': {
     summary: 'Hours of a month by person and contract in scope',
     access: 'view contract',
+    from_replica: true,
     query: timesheetQuery,
     response: z.object({
       data: z.array(timesheetLine),

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '#server/db/client.ts'
+import type { Replicas } from '#server/db/replicas.ts'
 import type { Config } from '#server/platform/config.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { Live } from './live/listen.ts'
@@ -11,6 +12,8 @@ export type Services = {
   app: FastifyInstance
   db: Db
   exportDb: Db
+  /** The read replicas of the database; null when there are none. */
+  replicas: Replicas | null
   config: Config
   storage: Storage
   log: Log

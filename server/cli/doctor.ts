@@ -4,6 +4,7 @@ import path from 'node:path'
 import type pg from 'pg'
 import { type Finding, inspectDatabase } from '#server/db/boot-checks.ts'
 import { WITHOUT_MAIL, mayHaveMailbox } from '#server/office/mailbox/mailbox.policy.ts'
+import { inspectReplicas } from '#server/db/inspect-replicas.ts'
 import { checkPooler } from '#server/db/pooler.ts'
 import { checkWay } from '#server/db/session-settings.ts'
 import { openDb, openPool } from '#server/db/client.ts'
@@ -200,7 +201,11 @@ const inspectData = async (config: Config): Promise<Finding[]> => {
     await checkWay(url)
     if (await hasNoTables(url)) return nothingYet(config)
     if (config.database_pool_url !== null) await checkPooler(config.database_pool_url, url)
-    return [...(await inspectDatabase({ ...database, url })), ...(await inspectAgency(url, config))]
+    return [
+      ...(await inspectDatabase({ ...database, url })),
+      ...(await inspectReplicas(config.database_replica_urls, url)),
+      ...(await inspectAgency(url, config)),
+    ]
   } finally {
     await database.stop()
   }

@@ -4,6 +4,7 @@ import {
   PostgresAdapter,
   PostgresDialect,
   PostgresIntrospector,
+  type PostgresPool,
   PostgresQueryCompiler,
   type Transaction,
 } from 'kysely'
@@ -92,6 +93,8 @@ export type PoolOptions = {
   role?: string
   /** Whether the address leads to a pooler in transaction mode: statements have no names then, because another connection may run the next one. */
   pooled?: boolean
+  /** Whether the address leads to a read replica, which cannot be written. */
+  standby?: boolean
   onError?: (error: Error) => void
   onStatement?: OnStatement | undefined
 }
@@ -99,7 +102,7 @@ export type PoolOptions = {
 /**
  * A connection pool with time limits and UTC: ids and numerics are numbers, dates `YYYY-MM-DD`, moments ISO text with
  * microseconds. A connection without the role, time zone and limits it asked for, or to a read-only database, is not
- * used; after a read-only one, all connections are opened again.
+ * used; after a read-only one, all connections are opened again. Those to a `standby` are meant to be read-only.
  */
 export const openPool = (connectionString: string, { max = 10, onError, onStatement, ...wanted }: PoolOptions = {}) => {
   const session = sessionOf(wanted)
@@ -126,7 +129,7 @@ export const openPool = (connectionString: string, { max = 10, onError, onStatem
   const hear = (error: Error & { code?: string }) => {
     const sentence = poolerSentence(error)
     if (sentence !== null) report(new UnfitConnection(sentence))
-    if (error.code === READ_ONLY) setImmediate(retireAll)
+    if (error.code === READ_ONLY && !wanted.standby) setImmediate(retireAll)
   }
   pool.on('error', report)
   const nameOf = statementNames()
@@ -156,7 +159,7 @@ class Dialect extends PostgresDialect {
 }
 
 /** The typed query builder over a pool. */
-export const openDb = (pool: pg.Pool): Db =>
+export const openDb = (pool: PostgresPool): Db =>
   new Kysely<Database>({ dialect: new Dialect({ pool, cursor: CursorAhead }) })
 
 /** Builds statements without a connection, for others to send. */

@@ -2,7 +2,7 @@ import pg from 'pg'
 import { READ_ONLY, UnfitConnection, otherSettings, poolerSentence, readOnlyDatabase } from './unfit.ts'
 
 /** `pooled` is the address of a pooler in transaction mode, where a connection keeps no settings: its login has them. */
-type Wanted = { statementTimeoutMs?: number; role?: string; pooled?: boolean }
+type Wanted = { statementTimeoutMs?: number; role?: string; pooled?: boolean; standby?: boolean }
 
 const limits = ({ statementTimeoutMs = 15_000 }: Wanted) => ({
   statement_timeout: statementTimeoutMs,
@@ -38,7 +38,7 @@ export const sessionOf = (wanted: Wanted) => {
       .filter(([name, value]) => row[name] !== value)
       .map(([name, value]) => `${name} is ${String(row[name])} instead of ${String(value)}`)
     if (differences.length > 0) throw otherSettings(differences, wanted.pooled)
-    if (row['read_only']) throw readOnlyDatabase()
+    if (row['read_only'] && !wanted.standby) throw readOnlyDatabase()
   }
   return { options: wanted.pooled ? undefined : [...options, QUICKER].join(' '), check }
 }

@@ -20,6 +20,8 @@ export type Config = {
   database_owner_url: string | null
   /** The address of a pooler in transaction mode before the same database, for requests; null when they connect directly. */
   database_pool_url: string | null
+  /** The addresses of its read replicas. */
+  database_replica_urls: readonly string[]
   storage_url: string | null
   /** The folder for backups of every night and of `npm run backup`; null for no nightly backups. */
   backup_dir: string | null
@@ -224,15 +226,22 @@ const dataDir = (value: string | undefined, isEmbedded: boolean) =>
 const databaseAddress = (name: string, value: string | undefined) =>
   value ? url(name, value, ['postgres:', 'postgresql:']) : null
 
+const replicaAddresses = (value = '') =>
+  value
+    .split(',')
+    .filter((address) => address.trim() !== '')
+    .flatMap((address) => databaseAddress('DATABASE_REPLICA_URL', address.trim()) ?? [])
+
 const databaseAddresses = (env: NodeJS.ProcessEnv) => {
   const database_url = databaseAddress('DATABASE_URL', env['DATABASE_URL'])
-  for (const name of ['DATABASE_OWNER_URL', 'DATABASE_POOL_URL'])
+  for (const name of ['DATABASE_OWNER_URL', 'DATABASE_POOL_URL', 'DATABASE_REPLICA_URL'])
     if (env[name] && database_url === null)
       throw new ConfigError(`${name} belongs to a DATABASE_URL: set both, or neither.`)
   return {
     database_url,
     database_owner_url: databaseAddress('DATABASE_OWNER_URL', env['DATABASE_OWNER_URL']),
     database_pool_url: databaseAddress('DATABASE_POOL_URL', env['DATABASE_POOL_URL']),
+    database_replica_urls: replicaAddresses(env['DATABASE_REPLICA_URL']),
   }
 }
 

@@ -123,6 +123,7 @@ export const openTestAgency = async (change: Partial<Config> = {}): Promise<Test
   const services = {
     db,
     exportDb: db,
+    replicas: null,
     config,
     storage: openStorage(config),
     log: openLog(config.log_level),

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import fs from 'node:fs'
 import os from 'node:os'
@@ -40,27 +40,32 @@ const answers = (url: string) =>
     () => false,
   )
 
-/**
- * A PostgreSQL for one test in its own folder under `parent`, with a port that stays the same when it is killed and
- * started again; `more` is added to its environment.
- */
-export const openPostgres = async (
-  bin = path.join(binaries(), 'bin'),
-  settings: Record<string, string> = {},
-  parent = os.tmpdir(),
-  more: Record<string, string> = {},
-) => {
-  const home = fs.mkdtempSync(path.join(parent, 'brigada-postgres-'))
-  const port = await freePort()
-  const folder = path.join(home, 'data')
-  const identity = identityFor(folder)
-  if (identity.uid !== undefined) fs.chownSync(home, identity.uid, identity.gid)
+type Identity = ReturnType<typeof identityFor>
+
+const PACKAGED = path.join(binaries(), 'bin')
+
+const initialise = (bin: string) => (folder: string, identity: Identity) => {
   const made = spawnSync(
     path.join(bin, 'initdb'),
     ['-D', folder, '-U', 'postgres', '-E', 'UTF8', '--locale=C.UTF-8', '-A', 'trust', '--no-sync'],
     { ...identity, encoding: 'utf8' },
   )
   if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr}`)
+}
+
+const serveFolder = async (
+  fill: (folder: string, identity: Identity) => void | Promise<void>,
+  bin: string,
+  settings: Record<string, string>,
+  parent: string,
+  more: Record<string, string>,
+) => {
+  const home = fs.mkdtempSync(path.join(parent, 'brigada-postgres-'))
+  const port = await freePort()
+  const folder = path.join(home, 'data')
+  const identity = identityFor(folder)
+  if (identity.uid !== undefined) fs.chownSync(home, identity.uid, identity.gid)
+  await fill(folder, identity)
   const all = { listen_addresses: '127.0.0.1', unix_socket_directories: '', fsync: 'off', ...settings }
   const flags = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const url = (database = 'postgres', user = 'postgres') => `postgres://${user}@127.0.0.1:${port}/${database}`
@@ -111,7 +116,43 @@ export const openPostgres = async (
   }
 }
 
+/**
+ * A PostgreSQL for one test in its own folder under `parent`, with a port that stays the same when it is killed and
+ * started again; `more` is added to its environment.
+ */
+export const openPostgres = (
+  bin = PACKAGED,
+  settings: Record<string, string> = {},
+  parent = os.tmpdir(),
+  more: Record<string, string> = {},
+) => serveFolder(initialise(bin), bin, settings, parent, more)
+
 export type OwnPostgres = Awaited<ReturnType<typeof openPostgres>>
+
+/** A streaming replica of a packaged PostgreSQL, with its own port and folder. */
+export const openStandby = (primary: OwnPostgres, settings: Record<string, string> = {}) => {
+  const copy = async (folder: string, { uid, gid }: Identity) => {
+    const write = (name: string, content: string) => {
+      fs.writeFileSync(path.join(folder, name), content)
+      if (uid !== undefined) fs.chownSync(path.join(folder, name), uid, gid ?? uid)
+    }
+    const client = new pg.Client({ connectionString: primary.url() })
+    await client.connect()
+    try {
+      await client.query(`select pg_backup_start('standby', true)`)
+      execFileSync('cp', ['-a', primary.folder, folder])
+      const { rows } = await client.query<{ label: string }>('select labelfile as label from pg_backup_stop()')
+      fs.rmSync(path.join(folder, 'postmaster.pid'))
+      write('backup_label', rows[0]!.label)
+      write('standby.signal', '')
+    } finally {
+      await client.end()
+    }
+  }
+  const { port } = new URL(primary.url())
+  const follows = `host=127.0.0.1 port=${port} user=postgres`
+  return serveFolder(copy, PACKAGED, { primary_conninfo: follows, ...settings }, os.tmpdir(), {})
+}
 
 /** The statements with which `docs/operations.md` prepares a database, with a password. */
 export const documentedStatements = (): { one: string[]; two: string[]; pooler: string[] } => {

@@ -8,6 +8,8 @@ import { HOME_COUNTRY } from '#contract/basics/phone-number.ts'
 import { satisfies } from '#contract/behaviors/guard.ts'
 import type { Db, Tx } from '#server/db/client.ts'
 import { endingAt, refuseAfter } from '#server/db/ending-at.ts'
+import type { Position } from '#server/db/replica.ts'
+import type { Replicas } from '#server/db/replicas.ts'
 import { nameByContent } from '#server/platform/file-name.ts'
 import { ProblemError, forbidden } from '#server/platform/problems.ts'
 import { type ReceivedFile, receiveFile } from '#server/platform/receive-file.ts'
@@ -57,9 +59,15 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access
     without_factor?: boolean
+    from_replica?: boolean
+  }
+  interface FastifyInstance {
+    replicas: Replicas | null
   }
   interface FastifyRequest {
     actor: Actor | null
+    /** What was committed when the request arrived, if a read replica may answer it; null when it is not known. */
+    committed?: Promise<Position | null>
   }
 }
 
@@ -77,15 +85,17 @@ const mayCall = (actor: Actor, access: Access) => {
 }
 
 /** Checks access by the declaration of the matched route, before anything of the request is read. */
-export const guardRoutes = (app: FastifyInstance, db: Db) => {
+export const guardRoutes = (app: FastifyInstance, db: Db, replicas: Replicas | null) => {
+  app.decorate('replicas', replicas)
   app.decorateRequest('actor', null)
   app.addHook('onRoute', (route) => {
     if (/^\/(app|assets)\//.test(route.url)) route.config = { ...route.config, access: 'public' }
     if (route.config?.access === undefined) throw new Error(`${String(route.method)} ${route.url} declares no access`)
   })
   app.addHook('onRequest', async (request) => {
-    const access = request.routeOptions.config.access
+    const { access, from_replica } = request.routeOptions.config
     if (access === undefined || access === 'public') return
+    if (replicas && from_replica) request.committed = replicas.position().catch(() => null)
     const token = bearer(request)
     const actor = token ? await actorBehind(db, token, request.client_ip) : undefined
     if (!actor) throw new ProblemError(401, 'unauthenticated')
@@ -108,6 +118,19 @@ const transact = async <T>(db: Db, late_at: number, run: (tx: Tx) => Promise<T>)
       if (attempt === 3 || !isRetriable(failure)) throw failure
     }
   }
+}
+
+/** Reads from a replica that has everything that was committed when the request arrived; otherwise, or when the replica fails, from the primary. */
+const read = async (request: FastifyRequest, primary: Db, late_at: number, run: (db: Db) => Promise<unknown>) => {
+  const committed = await request.committed
+  const reader = committed == null ? null : await request.server.replicas!.reader(committed)
+  if (reader)
+    try {
+      return await run(endingAt(reader.db, late_at))
+    } catch (failure) {
+      if (!reader.isLost(failure)) throw failure
+    }
+  return run(primary)
 }
 
 const sendBytes = (reply: FastifyReply, bytes: Bytes) => {
@@ -170,7 +193,7 @@ const handle = async (
     const outside = request.method === 'GET' || endpoint.access === 'public' || endpoint.unkept === true
     const late_at = endpoint.upload || endpoint.unhurried ? Number.POSITIVE_INFINITY : request.late_at
     const timed = endingAt(db, late_at)
-    const answer = outside ? await run(timed) : await transact(timed, late_at, write)
+    const answer = outside ? await read(request, timed, late_at, run) : await transact(timed, late_at, write)
     if (endpoint.cached_for)
       reply.header('cache-control', `private, max-age=${endpoint.cached_for}`).header('vary', 'authorization')
     return reply.send(toSend(endpoint, input.query, answer))
@@ -203,7 +226,11 @@ export const mount = <const M extends Record<EndpointKey, Endpoint>>(
     app.route({
       ...toRoute(key),
       ...(endpoint.body_bytes && { bodyLimit: endpoint.body_bytes }),
-      config: { access: endpoint.access, without_factor: endpoint.without_factor === true },
+      config: {
+        access: endpoint.access,
+        without_factor: endpoint.without_factor === true,
+        from_replica: endpoint.from_replica === true,
+      },
       handler: (request, reply) =>
         inCountry(request.actor?.phone_country ?? HOME_COUNTRY, () =>
           handle(db, key, endpoint, handlers[key] as AnyHandler, request, reply),

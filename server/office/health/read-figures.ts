@@ -1,6 +1,7 @@
 import fs from 'node:fs'
 import type pg from 'pg'
 import { readLogState } from '#server/db/backups/log-state.ts'
+import { lookAtReplicas } from '#server/db/inspect-replicas.ts'
 import { newestBackup } from '#server/db/backups/make-backup.ts'
 import type { Config } from '#server/platform/config.ts'
 import type { Figure, Figures } from '#server/platform/metrics.ts'
@@ -22,6 +23,8 @@ type Row = {
   bytes: number
   connections: number
 }
+
+type Urls = Pick<Config, 'database_url' | 'database_replica_urls'>
 
 const late = (column: string, rows: string) =>
   `coalesce((select extract(epoch from now() - min(${column})) from ${rows}), 0)::float8`
@@ -66,8 +69,31 @@ const logAge = ({ data_dir, backup_dir }: Pick<Config, 'data_dir' | 'backup_dir'
   return { log_archived_age_seconds: { help: 'Age of the moment to which the log is archived', of: [{ value }] } }
 }
 
+const replicaFigures = async ({ database_url, database_replica_urls }: Urls): Promise<Figures> => {
+  if (database_url === null || database_replica_urls.length === 0) return {}
+  const found = await lookAtReplicas(database_replica_urls, database_url)
+  const of = (value: (one: (typeof found)[number]) => number | null) =>
+    found.flatMap((one) => {
+      const at = value(one)
+      return at === null ? [] : [{ labels: { replica: one.name }, value: at }]
+    })
+  return {
+    replica_up: {
+      help: 'Whether a read replica answers and follows the database',
+      of: of(({ fault }) => Number(fault === null)),
+    },
+    replica_behind_bytes: {
+      help: 'How much of the log a read replica has not replayed yet',
+      of: of(({ behind }) => behind),
+    },
+  }
+}
+
 /** Metrics from the database and the disk: queues, emails, sessions, disk space, age of the backup and of the log. */
-export const readFigures = async (pools: Pools, config: Pick<Config, 'backup_dir' | 'data_dir'>): Promise<Figures> => {
+export const readFigures = async (
+  pools: Pools,
+  config: Pick<Config, 'backup_dir' | 'data_dir'> & Urls,
+): Promise<Figures> => {
   const row = (await pools.jobs.query<Row>(QUERY)).rows[0]!
   const states = (name: 'jobs' | 'webhooks', ...keys: string[]): Figure[] =>
     keys.map((state) => ({ labels: { state }, value: row[`${name}_${state}` as keyof Row] }))
@@ -88,5 +114,6 @@ export const readFigures = async (pools: Pools, config: Pick<Config, 'backup_dir
     disk_free_bytes: { help: 'Free space where the data folder lies', of: [{ value: freeBytes(config.data_dir) }] },
     ...backupAge(config),
     ...logAge(config),
+    ...(await replicaFigures(config)),
   }
 }
