@@ -105,6 +105,9 @@ const permitLines = (
   ]
 }
 
+/** Events about a permit whose form asks for the terms of the work. */
+const ofWork: ReadonlySet<LabourNotification['reason']> = new Set(['start', 'seasonal_arrival'])
+
 /** The terms of the work that began or changed. */
 const workLines = (notification: LabourNotification, row: Row): Line[] => {
   const { workers } = words()
@@ -170,7 +173,7 @@ export const officeSheetOf = async (db: Db, actor: Actor, id: number): Promise<O
         title: sheet.parts.work,
         lines: [
           ...(row.permit === null ? [] : permitLines(notification, row.permit, permit_number)),
-          ...(notification.reason === 'start' || row.permit === null ? workLines(notification, row) : []),
+          ...(row.permit === null || ofWork.has(notification.reason) ? workLines(notification, row) : []),
         ],
       },
     ],
