@@ -34,6 +34,12 @@ export const sheetFields = [
   'permit_kind',
   'permit_number',
   'permit_days',
+  'named_client',
+  'named_position',
+  'named_place',
+  'named_forms',
+  'lowest_pay',
+  'named_hours',
   'employment_form',
   'position',
   'work_place',
@@ -146,7 +152,8 @@ export const labourNotificationEndpoints = define({
     response: dataOf(z.array(dueNotification)),
   },
   'PATCH /api/labour-notifications/{id}': {
-    summary: 'Record the day on which the authority was notified and its proof, or clear them',
+    summary:
+      'Record the day on which the authority was notified and its proof, or clear them; a cleared notification that is no longer required is withdrawn',
     access: 'update worker',
     params: idParams,
     body: update,

@@ -78,6 +78,9 @@ export const noticeOffices = ['own_file', 'issuing_authority', 'labour_office', 
 /** How well a row of law is confirmed; a doubtful one gives no right to work. */
 export const confidences = ['confirmed', 'secondary', 'likely', 'doubtful'] as const
 
+/** The stored source of a row that no one has read in the act; pages show it in their language. */
+export const NOT_READ = 'Not read'
+
 /** The answers of a row of law. */
 export const verdicts = ['yes', 'no', 'unknown'] as const
 

@@ -41,6 +41,7 @@ export const law = {
   for_client: 'Client {number}',
   own: 'added by the agency',
   read_in: 'Source: {source}',
+  not_read: 'not read yet',
   no_limit: 'no limit',
   of_hours: '{amount, number} h',
   of_days: '{amount, plural, one {# day} other {# days}}',

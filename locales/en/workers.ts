@@ -73,6 +73,7 @@ export const workers = {
     mark: 'Mark as notified',
     change: 'Change date',
     clear: 'Mark as not notified',
+    closed: { archived: 'Closed: the worker’s record was archived.', anonymised: 'Closed: the worker was anonymised.' },
     hours: '{hours} h a week',
     done: 'Marked as notified',
     undone: 'Marked as not notified',

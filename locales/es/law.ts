@@ -44,6 +44,7 @@ export const law: Translated<typeof en> = {
   for_client: 'Cliente {number}',
   own: 'añadida por la agencia',
   read_in: 'Fuente: {source}',
+  not_read: 'aún no consultada',
   no_limit: 'sin límite',
   of_hours: '{amount, number} h',
   of_days: '{amount, plural, one {# día} many {# días} other {# días}}',

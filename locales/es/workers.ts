@@ -76,6 +76,10 @@ export const workers: Translated<typeof en> = {
     mark: 'Marcar como comunicado',
     change: 'Cambiar el día',
     clear: 'Quitar la marca',
+    closed: {
+      archived: 'Cerrada: la ficha del trabajador se archivó.',
+      anonymised: 'Cerrada: los datos del trabajador se anonimizaron.',
+    },
     hours: '{hours} h a la semana',
     done: 'Anotado como comunicado',
     undone: 'Anotado como no comunicado',

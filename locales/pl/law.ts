@@ -44,6 +44,7 @@ export const law: Translated<typeof en> = {
   for_client: 'Klient {number}',
   own: 'dodane przez agencję',
   read_in: 'Źródło: {source}',
+  not_read: 'jeszcze niesprawdzone',
   no_limit: 'bez limitu',
   of_hours: '{amount, number} godz.',
   of_days: '{amount, plural, one {# dzień} few {# dni} many {# dni} other {# dnia}}',

@@ -76,6 +76,10 @@ export const workers: Translated<typeof en> = {
     mark: 'Oznacz jako zgłoszone',
     change: 'Zmień datę',
     clear: 'Cofnij oznaczenie',
+    closed: {
+      archived: 'Zamknięte: karta pracownika trafiła do archiwum.',
+      anonymised: 'Zamknięte: dane pracownika zanonimizowano.',
+    },
     hours: '{hours} godz. tygodniowo',
     done: 'Zapisano jako zgłoszone',
     undone: 'Zapisano jako niezgłoszone',

@@ -44,6 +44,7 @@ export const law: Translated<typeof en> = {
   for_client: 'Клиент {number}',
   own: 'добавлено агентством',
   read_in: 'Источник: {source}',
+  not_read: 'пока не прочитан',
   no_limit: 'без ограничения',
   of_hours: '{amount, number} ч',
   of_days: '{amount, plural, one {# день} few {# дня} many {# дней} other {# дня}}',

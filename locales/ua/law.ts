@@ -44,6 +44,7 @@ export const law: Translated<typeof en> = {
   for_client: 'Клієнт {number}',
   own: 'додано агенцією',
   read_in: 'Джерело: {source}',
+  not_read: 'поки не прочитано',
   no_limit: 'без обмеження',
   of_hours: '{amount, number} год',
   of_days: '{amount, plural, one {# день} few {# дні} many {# днів} other {# дня}}',

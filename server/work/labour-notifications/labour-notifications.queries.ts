@@ -34,9 +34,12 @@ const read = (db: Db, actor: Actor, which: Condition) =>
 export const notificationsOf = async (db: Db, actor: Actor, worker_id: number) =>
   (await read(db, actor, all([sql`l.worker_id = ${worker_id}`, isSeen]))).rows
 
-/** One notification as the actor may see it. */
-export const findNotification = async (db: Db, actor: Actor, id: number) =>
-  found((await read(db, actor, sql`l.id = ${id}`)).rows[0])
+/** One notification as the actor may see it; undefined if it was withdrawn. */
+export const seekNotification = async (db: Db, actor: Actor, id: number) =>
+  (await read(db, actor, sql`l.id = ${id}`)).rows[0]
+
+/** The same; throws 404. */
+export const findNotification = async (db: Db, actor: Actor, id: number) => found(await seekNotification(db, actor, id))
 
 /** The most notifications that are listed. */
 const MOST = 500
