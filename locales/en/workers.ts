@@ -65,7 +65,7 @@ export const workers = {
     declaration_given_up: 'Left on {on}, before the end of the declaration',
     employer_changed_name: 'The agency’s legal data changed on {on}',
     seasonal_arrival: 'Came for seasonal work on {on}',
-    no_deadline: 'notify now: the act gives no number of days',
+    no_deadline: 'notify now (no deadline in the act)',
     due: 'notify by {on}',
     overdue: 'overdue since {on}',
     notified: 'notified on {on}',

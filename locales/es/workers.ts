@@ -68,7 +68,7 @@ export const workers: Translated<typeof en> = {
     declaration_given_up: 'Se fue el {on}, antes de que terminara la declaración',
     employer_changed_name: 'Los datos legales de la agencia cambiaron el {on}',
     seasonal_arrival: 'Llegó para trabajo de temporada el {on}',
-    no_deadline: 'comunícalo ya: la ley no fija un número de días',
+    no_deadline: 'comunícalo ya (la ley no fija plazo)',
     due: 'comunicar hasta el {on}',
     overdue: 'fuera de plazo desde el {on}',
     notified: 'comunicado el {on}',

@@ -68,7 +68,7 @@ export const workers: Translated<typeof en> = {
     declaration_given_up: 'Увольнение {on}, до окончания заявления о поручении работы',
     employer_changed_name: 'Изменились реквизиты агентства {on}',
     seasonal_arrival: 'Приезд на сезонную работу {on}',
-    no_deadline: 'уведомите как можно скорее: в законе нет числа дней',
+    no_deadline: 'уведомите сразу (в законе нет срока)',
     due: 'уведомить до {on}',
     overdue: 'просрочено с {on}',
     notified: 'уведомлено {on}',

@@ -68,7 +68,7 @@ export const workers: Translated<typeof en> = {
     declaration_given_up: 'Звільнення {on}, до закінчення заяви про доручення роботи',
     employer_changed_name: 'Змінилися реквізити агенції {on}',
     seasonal_arrival: 'Приїзд на сезонну роботу {on}',
-    no_deadline: 'повідомте якнайшвидше: у законі немає кількості днів',
+    no_deadline: 'повідомте одразу (у законі немає строку)',
     due: 'повідомити до {on}',
     overdue: 'прострочено з {on}',
     notified: 'повідомлено {on}',
