@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { clocks, dateOrders, firstWeekdays, nameOrders } from '../basics/agency-settings.ts'
+import { date } from '../basics/date.ts'
 import { define } from '../basics/endpoint.ts'
 import { version } from '../basics/id.ts'
 import { dataOf } from '../basics/page.ts'
@@ -36,11 +37,12 @@ const legal = {
   legal_note: text,
 }
 
-/** The agency: its name (above the menu and below emails), the address of its registered office, its legal data, the e-mail address that receives the heads of the history chains daily, the percentage of a need's headcount that may wait in its reserve, and the settings for days, money, dates and times. */
+/** `legal_changed_on`: the day on which the name, registered office, legal form or owner last changed, which is reported about permits; null: no change. The agency: its name (above the menu and below emails), the address of its registered office, its legal data, the e-mail address that receives the heads of the history chains daily, the percentage of a need's headcount that may wait in its reserve, and the settings for days, money, dates and times. */
 export const agency = z.object({
   name: text,
   address: text,
   ...legal,
+  legal_changed_on: text,
   history_email: text,
   over_recruiting: z.int(),
   ...settings,
@@ -58,6 +60,7 @@ export const agencyInput = z.strictObject({
   court_number: clearable(line(64)),
   licence_number: clearable(line(64)),
   legal_note: clearable(line(255)),
+  legal_changed_on: clearable(date()),
   history_email: clearable(email()),
   over_recruiting: z.int().min(0).max(100).optional(),
   ...z.object(settings).partial().shape,

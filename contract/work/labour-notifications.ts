@@ -34,6 +34,12 @@ export const sheetFields = [
   'permit_kind',
   'permit_number',
   'permit_days',
+  'named_client',
+  'named_position',
+  'named_place',
+  'named_forms',
+  'lowest_pay',
+  'named_hours',
   'employment_form',
   'position',
   'work_place',
@@ -70,7 +76,7 @@ export const officeSheet = z.object({
 
 export type OfficeSheet = z.output<typeof officeSheet>
 
-/** A notification of an authority (`told_to`) about a worker, with the terms or the permit it is about. `notified_on` is null while it is open; `document_id` is the verified document that settled it; `confirmation_number` and `proof_document_id` are the proof that a user entered. The terms are null if unknown, the pay also if the caller may not see the placement. */
+/** A notification of an authority (`told_to`) about a worker, with the terms or the permit it is about. `has_deadline`: the act names a number of days; otherwise `due_on` is the day of the event. `notified_on` is null while it is open; `document_id` is the verified document that settled it; `confirmation_number` and `proof_document_id` are the proof that a user entered. The terms are null if unknown, the pay also if the caller may not see the placement. */
 export const labourNotification = z.object({
   id: z.int(),
   worker_id: z.int(),
@@ -80,6 +86,7 @@ export const labourNotification = z.object({
   permit: z.object({ id: z.int(), name: labels }).nullable(),
   event_on: z.string(),
   due_on: z.string(),
+  has_deadline: z.boolean(),
   employment_form: z.string().nullable(),
   position: z.object({ id: z.int(), name: labels }).nullable(),
   pay_rate: z.number().nullable(),
@@ -106,6 +113,7 @@ export const dueNotification = labourNotification
     permit: true,
     event_on: true,
     due_on: true,
+    has_deadline: true,
     employment_form: true,
     position: true,
     pay_rate: true,
@@ -145,7 +153,8 @@ export const labourNotificationEndpoints = define({
     response: dataOf(z.array(dueNotification)),
   },
   'PATCH /api/labour-notifications/{id}': {
-    summary: 'Record the day on which the authority was notified and its proof, or clear them',
+    summary:
+      'Record the day on which the authority was notified and its proof, or clear them; a cleared notification that is no longer required is withdrawn',
     access: 'update worker',
     params: idParams,
     body: update,

@@ -39,7 +39,7 @@ export const formKeys: readonly LimitKey[] = [
   ...payKeys,
 ]
 
-/** What an authority must be told about a worker, or the employer must do, by law. The first six are watched by the program. */
+/** What an authority must be told about a worker, or the employer must do, by law. */
 export const noticeEvents = [
   'start',
   'terms',
@@ -57,7 +57,17 @@ export const noticeEvents = [
 ] as const
 
 /** Events after which the program asks for a notification. */
-export const watchedEvents = ['start', 'terms', 'not_started', 'interrupted', 'ended_early', 'job_lost'] as const
+export const watchedEvents = [
+  'start',
+  'terms',
+  'not_started',
+  'interrupted',
+  'ended_early',
+  'job_lost',
+  'declaration_given_up',
+  'employer_changed_name',
+  'seasonal_arrival',
+] as const
 
 /** Events that happen only after a number of months. */
 export const delayedEvents: readonly (typeof noticeEvents)[number][] = ['not_started', 'interrupted', 'ended_early']
@@ -67,6 +77,9 @@ export const noticeOffices = ['own_file', 'issuing_authority', 'labour_office', 
 
 /** How well a row of law is confirmed; a doubtful one gives no right to work. */
 export const confidences = ['confirmed', 'secondary', 'likely', 'doubtful'] as const
+
+/** The stored source of a row that no one has read in the act; pages show it in their language. */
+export const NOT_READ = 'Not read'
 
 /** The answers of a row of law. */
 export const verdicts = ['yes', 'no', 'unknown'] as const

@@ -42,7 +42,7 @@ export const workRight = z.object({
 
 export type WorkRight = z.output<typeof workRight>
 
-/** A number that the law sets. `country` null: countries without a row of their own; `client_tax_id`: the client that has chosen it; `forms` null: any form of employment; `amount` null: no limit. Months, days, hours or money by the key; nights as hours of the day. */
+/** A number that the law sets. `country` null: countries without a row of their own; `client_tax_id`: the client that has chosen it; `forms` null: any form of employment; `amount` null: no limit. Months, days, hours or money by the key; nights as hours of the day, whose two ends always have one; an end without a row of its own is that of the country or the general one. */
 export const legalLimit = z.object({
   ...kept,
   key: z.enum(limitKeys),

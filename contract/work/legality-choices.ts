@@ -37,6 +37,7 @@ export const judgementCauses = [
   'notice_overdue',
   'pay_below_floor',
   'pay_below_comparable',
+  'equal_pay_soon',
   'other_terms',
   'other_client',
   'client_unclear',

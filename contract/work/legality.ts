@@ -60,7 +60,7 @@ export const keptJudgement = judgement.extend({
 
 export type KeptJudgement = z.output<typeof keptJudgement>
 
-/** A person who is planned on a contract on a day: whether they may work and why not, and the first of the next thirty days on which they may not, with its reasons. */
+/** A person who is planned on a contract on a day: whether they may work and why not, and the first of the next thirty days on which they may not, with its reasons; `equal_pay_soon` says sixty days ahead from when (`ends_on`) the pay of a comparable employee is required. */
 const planned = z.object({
   assignment_id: z.int(),
   worker_id: z.int(),

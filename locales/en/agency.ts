@@ -9,6 +9,9 @@ export const agency = {
   legal_name_hint: 'As in the register, with the legal form, if it differs from the name above.',
   legal_note: 'Other required details',
   legal_note_hint: 'For example the register court, share capital or directors.',
+  legal_changed_on: 'Name, registered office or legal form changed on',
+  legal_changed_on_hint:
+    'Enter the day when the name, registered office, legal form or owner changes. Who can work → Notifications then lists every work permit whose authority must be notified.',
   missing: 'Still missing: {list}. PDFs are made without these details.',
   history_email: 'Email for history checksums',
   history_email_hint:

@@ -41,6 +41,7 @@ export const law = {
   for_client: 'Client {number}',
   own: 'added by the agency',
   read_in: 'Source: {source}',
+  not_read: 'not read yet',
   no_limit: 'no limit',
   of_hours: '{amount, number} h',
   of_days: '{amount, plural, one {# day} other {# days}}',
@@ -158,6 +159,8 @@ export const law = {
     client_tax_id: 'Only if this client has chosen another value, such as its own night hours.',
     amount: 'Leave blank for no limit.',
     night: 'Hours of the day, for example 22.5 for 22:30.',
+    night_ends:
+      'Hours of the day, for example 22.5 for 22:30. A night has both ends: without its own, the other one is that of the country. The same hour for both means no night.',
     code: 'Leave blank for a new notice. Choose a notice to add its rule for other dates.',
     days: 'Zero: before work starts or on the same day. Leave blank if the act names no number.',
     months_not_started: 'Leave blank to count from the registered first day.',

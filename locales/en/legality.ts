@@ -52,6 +52,7 @@ export const legality = {
     notice_overdue: 'overdue',
     pay_below_floor: 'pay below the legal minimum',
     pay_below_comparable: 'pay below that of the client’s own workers',
+    equal_pay_soon: 'equal pay with the client’s own workers is required from {day}',
     other_terms: 'document doesn’t cover this work',
     other_client: 'document names another client',
     client_unclear: 'client can’t be compared with the document',

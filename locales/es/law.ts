@@ -44,6 +44,7 @@ export const law: Translated<typeof en> = {
   for_client: 'Cliente {number}',
   own: 'añadida por la agencia',
   read_in: 'Fuente: {source}',
+  not_read: 'aún no consultada',
   no_limit: 'sin límite',
   of_hours: '{amount, number} h',
   of_days: '{amount, plural, one {# día} many {# días} other {# días}}',
@@ -163,6 +164,8 @@ export const law: Translated<typeof en> = {
     client_tax_id: 'Solo si este cliente ha elegido otro valor, por ejemplo su propio horario nocturno.',
     amount: 'Déjalo vacío si no hay límite.',
     night: 'Horas del día, por ejemplo 22,5 para las 22:30.',
+    night_ends:
+      'Horas del día, por ejemplo 22.5 para las 22:30. La noche tiene siempre dos extremos: si falta uno propio, vale el del país. La misma hora en ambos significa que no hay noche.',
     code: 'Déjalo vacío para una comunicación nueva. Elige una para añadir su regla en otras fechas.',
     days: 'Cero: antes de empezar a trabajar o el mismo día. Déjalo vacío si la ley no fija un plazo.',
     months_not_started: 'Déjalo vacío para contar desde el primer día declarado.',

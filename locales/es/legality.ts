@@ -55,6 +55,7 @@ export const legality: Translated<typeof en> = {
     notice_overdue: 'fuera de plazo',
     pay_below_floor: 'salario inferior al mínimo legal',
     pay_below_comparable: 'salario inferior al de la plantilla del cliente',
+    equal_pay_soon: 'desde el {day} se exige el mismo salario que en la plantilla del cliente',
     other_terms: 'el documento no cubre este trabajo',
     other_client: 'el documento indica otro cliente',
     client_unclear: 'no se puede comparar el cliente con el documento',

@@ -9,6 +9,9 @@ export const agency = {
   legal_name_hint: 'Z rejestru, z formą prawną, jeśli różni się od nazwy powyżej.',
   legal_note: 'Inne wymagane dane',
   legal_note_hint: 'Na przykład sąd rejestrowy, kapitał zakładowy albo zarząd.',
+  legal_changed_on: 'Zmiana nazwy, siedziby lub formy prawnej w dniu',
+  legal_changed_on_hint:
+    'Wpisz dzień, w którym zmienia się nazwa, siedziba, forma prawna lub właściciel. Na stronie Kto może pracować → Powiadomienia pojawią się wszystkie zezwolenia, o których trzeba powiadomić urząd.',
   missing: 'Brakuje: {list}. Pliki PDF powstają bez tych danych.',
   history_email: 'E-mail na sumy kontrolne historii',
   history_email_hint:

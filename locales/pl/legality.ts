@@ -55,6 +55,7 @@ export const legality: Translated<typeof en> = {
     notice_overdue: 'po terminie',
     pay_below_floor: 'stawka poniżej minimum ustawowego',
     pay_below_comparable: 'stawka niższa niż u pracowników klienta',
+    equal_pay_soon: 'od {day} wymagana stawka jak u pracowników klienta',
     other_terms: 'dokument nie obejmuje tej pracy',
     other_client: 'dokument wskazuje innego klienta',
     client_unclear: 'nie da się porównać klienta z dokumentem',

@@ -55,6 +55,7 @@ export const legality: Translated<typeof en> = {
     notice_overdue: 'просрочено',
     pay_below_floor: 'ставка ниже установленного минимума',
     pay_below_comparable: 'ставка ниже, чем у работников клиента',
+    equal_pay_soon: 'с {day} нужна ставка не ниже, чем у работников клиента',
     other_terms: 'документ не даёт права на эту работу',
     other_client: 'в документе указан другой клиент',
     client_unclear: 'не удаётся сверить клиента с документом',

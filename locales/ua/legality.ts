@@ -55,6 +55,7 @@ export const legality: Translated<typeof en> = {
     notice_overdue: 'прострочено',
     pay_below_floor: 'ставка нижча за встановлений мінімум',
     pay_below_comparable: 'ставка нижча, ніж у працівників клієнта',
+    equal_pay_soon: 'з {day} потрібна ставка не нижча, ніж у працівників клієнта',
     other_terms: 'документ не дає права на цю роботу',
     other_client: 'у документі вказано іншого клієнта',
     client_unclear: 'не вдається звірити клієнта з документом',

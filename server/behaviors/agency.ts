@@ -17,7 +17,16 @@ const legalNames = [
 export const readAgency = (db: Db): Promise<Agency> =>
   db
     .selectFrom('agency')
-    .select(['name', 'address', ...legalNames, 'history_email', 'over_recruiting', ...settingNames, 'version'])
+    .select([
+      'name',
+      'address',
+      ...legalNames,
+      'legal_changed_on',
+      'history_email',
+      'over_recruiting',
+      ...settingNames,
+      'version',
+    ])
     .executeTakeFirstOrThrow()
 
 /** The default country for phones without a country code, as SQL. */

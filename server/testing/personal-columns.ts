@@ -9,7 +9,7 @@ export const keptOfAccounts =
 export const tablesOfPeople: Readonly<Record<string, string>> = {
   access_links: 'id user_id kind token_hash created_at expires_at used_at email',
   agency:
-    'id name address legal_name tax_number registry_number court_number licence_number legal_note version updated_at updated_by history_email over_recruiting heads_sent time_zone currency clock date_order first_weekday country phone_country name_order',
+    'id name address legal_name tax_number registry_number court_number licence_number legal_note legal_changed_on version updated_at updated_by history_email over_recruiting heads_sent time_zone currency clock date_order first_weekday country phone_country name_order',
   api_tokens: 'id user_id name token_hash hint permissions created_at expires_at last_used_at revoked_at',
   assignments:
     'id worker_id contract_id need_id survey_id coordinator_id start_date end_date pay_rate bill_rate currency employment_form agreement_document_id agreement_sent_on first_day_confirmed_at status status_since end_reason_id comment version created_at created_by updated_at updated_by foreman_id',

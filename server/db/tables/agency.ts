@@ -13,6 +13,7 @@ export type AgencyTable = Singleton & {
   court_number: string | null
   licence_number: string | null
   legal_note: string | null
+  legal_changed_on: string | null
   history_email: string | null
   over_recruiting: number
   heads_sent: string[]

@@ -45,6 +45,7 @@ it('completes each first step automatically, and those of the lists when a user 
     court_number: null,
     licence_number: null,
     legal_note: null,
+    legal_changed_on: null,
     history_email: null,
     over_recruiting: 0,
     country: 'PL',

@@ -1,4 +1,5 @@
 import { type SqlBool, sql } from 'kysely'
+import type { Language } from '#contract/basics/language.ts'
 import { type Actor, systemActor } from '#server/behaviors/access/actor.ts'
 import type { Condition } from '#server/behaviors/lists/filters.ts'
 import { entering, initialStatus, recordStatus, type StatusRow } from '#server/behaviors/statuses/statuses.ts'
@@ -67,17 +68,47 @@ export const reopenRuleTasks = async (tx: Tx, actor: Actor, cause: string): Prom
   return tasks.length > 0
 }
 
-/** Archives the open tasks of a cause as the system, because they are no longer needed. */
-export const withdrawRuleTasks = async (tx: Tx, actor: Actor, cause: string) => {
-  const system = asSystem(actor)
-  for (const task of await tasksOf(tx, cause, 'open'))
-    await writeTask(tx, system, task, { archived_at: system.at, archived_by: null }, 'archived')
+/** A reason for which tasks are withdrawn, in each language. */
+export type WithdrawnBecause = Readonly<Record<Language, string>>
+
+const assigneeLanguage = async (tx: Tx, { assignee_ids }: TaskRow): Promise<Language> => {
+  const [first] = assignee_ids
+  if (first === undefined) return 'en'
+  const user = await tx.selectFrom('users').where('id', '=', first).select('locale').executeTakeFirstOrThrow()
+  return user.locale as Language
 }
 
-/** Restores the tasks of a cause that the system archived, with their deadlines. Answers whether there were any. */
-export const restoreRuleTasks = async (tx: Tx, actor: Actor, cause: string): Promise<boolean> => {
+/**
+ * Archives the open tasks of a cause as the system, because they are no longer needed; a reason becomes their result, in
+ * the language of the assignee.
+ */
+export const withdrawRuleTasks = async (tx: Tx, actor: Actor, cause: string, why?: WithdrawnBecause) => {
+  const system = asSystem(actor)
+  for (const task of await tasksOf(tx, cause, 'open')) {
+    const result = why && task.result === null ? { result: why[await assigneeLanguage(tx, task)] } : {}
+    await writeTask(tx, system, task, { archived_at: system.at, archived_by: null, ...result }, 'archived')
+  }
+}
+
+/**
+ * Restores the tasks of a cause that the system archived, with their deadlines; a result that is one of the reasons is
+ * cleared. Answers whether there were any.
+ */
+export const restoreRuleTasks = async (
+  tx: Tx,
+  actor: Actor,
+  cause: string,
+  reasons: readonly WithdrawnBecause[] = [],
+): Promise<boolean> => {
+  const said = new Set(reasons.flatMap((one) => Object.values(one)))
   const tasks = await tasksOf(tx, cause, 'withdrawn')
   for (const task of tasks)
-    await writeTask(tx, asSystem(actor), task, { archived_at: null, archived_by: null }, 'restored')
+    await writeTask(
+      tx,
+      asSystem(actor),
+      task,
+      { archived_at: null, archived_by: null, ...(said.has(task.result ?? '') ? { result: null } : {}) },
+      'restored',
+    )
   return tasks.length > 0
 }

@@ -10,6 +10,7 @@ import { forgetStays } from '#server/site/stays/close-stays.commands.ts'
 import { leaveReserve, ofCandidates, ofWorkers } from '#server/work/reserve/leave-reserve.commands.ts'
 import { forgetCases } from '#server/work/permit-cases/move-cases.commands.ts'
 import { forgetExceptions } from '#server/work/work-exceptions/work-exceptions.commands.ts'
+import { closeTasksOfGone, oneWorker } from '#server/work/labour-notifications/gone-workers.commands.ts'
 import { forgetElsewhere } from '#server/work/temporary-work/temporary-work.commands.ts'
 import { forgetTasks } from '#server/office/tasks/forget-tasks.commands.ts'
 import { anonymisedNow, erasedColumns } from './erased-columns.ts'
@@ -123,6 +124,8 @@ export const eraseRecordsOf = async (tx: Tx, actor: Actor, chain: Chain) => {
   await forgetClaims(tx, actor, subjectsOf(chain))
   await forgetRequests(tx, actor, recordsOf(chain).map(({ entity: noun, row }) => ({ entity: noun, id: row.id }))) // prettier-ignore
   for (const { entity: kind, row } of recordsOf(chain)) await forgetTasks(tx, actor, { entity: kind, id: row.id })
+  for (const { entity: kind, row } of recordsOf(chain))
+    if (kind === 'worker') await closeTasksOfGone(tx, actor, oneWorker(row.id))
   for (const key of personKeysOf(chain)) await destroyPersonKey(tx, actor, key)
   await removeFiles(tx, files)
   await eraseTraces(tx, chain)

@@ -16,6 +16,7 @@ import type { Secrets } from '#server/platform/secrets.ts'
 import { settleBonuses } from '#server/team/freelance-payments/settle.commands.ts'
 import { claimNew, followGiver, releaseClaims } from '#server/team/freelancers/claim.commands.ts'
 import { checkFreelancer, checkNewFreelancer } from '#server/team/freelancers/given-by.policy.ts'
+import { closeTasksOfGone, oneWorker, reopenTasksOf } from '#server/work/labour-notifications/gone-workers.commands.ts'
 import { followWorkerFacts } from '#server/work/labour-notifications/labour-notifications.commands.ts'
 import { refreshDocumentsState } from '../documents/documents-state.commands.ts'
 import { checkBases } from './check-bases.ts'
@@ -179,6 +180,8 @@ export const writeWorker = async (
   await followGiver(tx, actor, action, { entity: 'worker', id: worker.id }, worker, after)
   const isWhole = action !== 'merged' && action !== 'unmerged'
   if (isWhole) await followWorkerFacts(tx, actor, worker, after)
+  if (action === 'archived') await closeTasksOfGone(tx, actor, oneWorker(worker.id))
+  if (action === 'restored') await reopenTasksOf(tx, actor, worker.id)
   if (isWhole && after.status_id !== worker.status_id) await settleBonuses(tx, actor, [worker.id])
 }
 

@@ -1,5 +1,5 @@
 import type { FieldProblem } from '#contract/basics/problem.ts'
-import { addDays } from '#contract/basics/days.ts'
+import { addDays, daysBetween } from '#contract/basics/days.ts'
 import { freeMovementCountries } from '#contract/basics/world.ts'
 import type { JudgementCause } from '#contract/work/legality-choices.ts'
 import type { Judgement, JudgementReason } from '#contract/work/legality.ts'
@@ -55,6 +55,7 @@ const todos: Readonly<Record<JudgementCause, JudgementReason['what_to_do']>> = {
   notice_overdue: 'notify',
   pay_below_floor: 'raise_pay',
   pay_below_comparable: 'raise_pay',
+  equal_pay_soon: 'raise_pay',
   other_terms: 'new_permit',
   other_client: 'new_permit',
   client_unclear: 'compare_permit',
@@ -82,6 +83,7 @@ const DUTIES: ReadonlySet<string> = new Set<JudgementCause>([
   'agreement_not_sent',
   'pay_below_floor',
   'pay_below_comparable',
+  'equal_pay_soon',
   'conditions_missing',
 ])
 
@@ -173,17 +175,23 @@ const limits = (asked: Asked, terms: Terms, day: string): JudgementReason[] => {
   ]
 }
 
-const pay = (asked: Asked, terms: Terms, day: string): JudgementReason[] => {
-  const { contract, need } = asked
+/** What a comparable employee of the client earns beside the pay of a placement. */
+const comparedPay = ({ contract, need }: Asked, { pay_rate }: Terms) => {
   const { currency, rate_period: per } = contract
-  const floor = payFloorOn(asked.limits, limitsFor(contract, terms), contract, day)
-  const compared = {
+  return {
     client: { pay: need.comparable_pay!, currency, per },
-    placement: { pay: terms.pay_rate, currency, per },
+    placement: { pay: pay_rate, currency, per },
   }
+}
+
+const pay = (asked: Asked, terms: Terms, day: string): JudgementReason[] => {
+  const { contract } = asked
+  const floor = payFloorOn(asked.limits, limitsFor(contract, terms), contract, day)
   return [
     ...(floor !== null && terms.pay_rate > 0 && terms.pay_rate < floor ? [reason('pay', 'pay_below_floor')] : []),
-    ...(lacksEqualPay(asked, terms, day) ? [reason('pay', 'pay_below_comparable', { compared })] : []),
+    ...(lacksEqualPay(asked, terms, day)
+      ? [reason('pay', 'pay_below_comparable', { compared: comparedPay(asked, terms) })]
+      : []),
   ]
 }
 
@@ -194,6 +202,21 @@ const agreement = ({ law, contract }: Asked, terms: Terms, day: string): Judgeme
     ...(terms.agreement_document_id === null ? [reason('agreement', 'agreement_missing')] : []),
     ...(asksCopy && !isSent ? [reason('agreement', 'agreement_not_sent')] : []),
   ]
+}
+
+/**
+ * The first day after one and up to another from which the law requires the pay of a comparable employee, which the
+ * placement does not reach; null when there is none, or when it is required already.
+ */
+export const equalPaySoon = (asked: Asked, terms: Terms, day: string, until: string): JudgementReason | null => {
+  if (lacksEqualPay(asked, terms, day) || !lacksEqualPay(asked, terms, until)) return null
+  let [before, on] = [day, until]
+  while (addDays(before, 1) < on) {
+    const middle = addDays(before, Math.floor(daysBetween(before, on) / 2))
+    if (lacksEqualPay(asked, terms, middle)) on = middle
+    else before = middle
+  }
+  return reason('pay', 'equal_pay_soon', { ends_on: on, compared: comparedPay(asked, terms) })
 }
 
 /** Whether a person may work on a day on the terms of a placement, with all reasons. What is unknown is never `may`. */

@@ -13,6 +13,7 @@ import { checkAgreement, keptAgreement } from './agreements.commands.ts'
 import { checkCoordinator, checkForeman } from './place.commands.ts'
 import { crewHasRoom } from './rules/crew.ts'
 import { lawAllows, permitCovers, rightIsOpen } from './rules/papers.ts'
+import { endsAfterStart } from './rules/place.ts'
 import { placementProblems, placementWarningsOf } from './rules/rules.ts'
 import { keepsConfirmed, requireVersion } from './step.commands.ts'
 import { writeAssignment } from './write-assignment.ts'
@@ -26,6 +27,12 @@ const moved = (row: AssignmentRow, patch: Partial<AssignmentRow>) =>
 const isLonger = (row: AssignmentRow, after: AssignmentRow) =>
   row.end_date !== null && (after.end_date === null || after.end_date > row.end_date)
 
+/** Whether only the last day of a placement moves, to an earlier one: that is always allowed. */
+const isShorter = (row: AssignmentRow, after: AssignmentRow) =>
+  (['start_date', 'employment_form', 'pay_rate'] as const).every((key) => after[key] === row[key]) &&
+  after.end_date !== null &&
+  (row.end_date === null || after.end_date < row.end_date)
+
 /** A new form of employment takes the matching agreement; a planned placement may have none yet. */
 const agreementAfter = async (tx: Tx, after: AssignmentRow) => {
   const kept = await keptAgreement(tx, after)
@@ -34,7 +41,7 @@ const agreementAfter = async (tx: Tx, after: AssignmentRow) => {
 
 /**
  * Changes a locked placement; absent fields stay. New dates, pay or form must meet the rules of a placement; an active
- * one keeps its first day. A new foreman needs room in the crew.
+ * one keeps its first day. An earlier last day alone is always allowed. A new foreman needs room in the crew.
  */
 export const updateAssignment = async (tx: Tx, actor: Actor, row: AssignmentRow, input: AssignmentUpdate) => {
   requireVersion(actor, row, input.version)
@@ -50,6 +57,7 @@ export const updateAssignment = async (tx: Tx, actor: Actor, row: AssignmentRow,
     locale: actor.locale,
   }
   const facts = await readFacts(tx, question)
+  const shorter = isShorter(row, after)
   const isMoved = moved(row, patch as Partial<AssignmentRow>)
   const isLedByAnother = after.foreman_id !== row.foreman_id
   const isOther = input.agreement_document_id === undefined && after.employment_form !== row.employment_form
@@ -61,7 +69,8 @@ export const updateAssignment = async (tx: Tx, actor: Actor, row: AssignmentRow,
   const problems = [
     ...(asksAnew && day > after.start_date ? asksAnew(facts, { ...after, start_date: day }) : []),
     ...(begun ? [{ path: 'start_date', code: 'has_begun' }] : []),
-    ...(isMoved ? placementProblems(facts, after) : []),
+    ...(isMoved && !shorter ? placementProblems(facts, after) : []),
+    ...(shorter ? endsAfterStart(after) : []),
     ...(isMoved ? await keepsConfirmed(tx, after, after.start_date > row.start_date ? 'start_date' : 'end_date') : []),
     ...(after.coordinator_id === row.coordinator_id ? [] : checkCoordinator(after.coordinator_id, contract)),
     ...(isLedByAnother ? checkForeman(after.foreman_id, contract) : []),
@@ -71,7 +80,7 @@ export const updateAssignment = async (tx: Tx, actor: Actor, row: AssignmentRow,
   const crewWarnings = isLedByAnother ? crewHasRoom(facts, after) : []
   const isOtherForm = row.status === 'active' && after.employment_form !== row.employment_form
   const warnings = [
-    ...(isMoved ? placementWarningsOf(facts, after) : crewWarnings),
+    ...(isMoved && !shorter ? placementWarningsOf(facts, after) : crewWarnings),
     ...(isOtherForm ? rightIsOpen(facts, { ...after, start_date: day }) : []),
   ]
   const said = { confirmed, exception: given, comment: input.comment }

@@ -18,6 +18,7 @@ import {
   placementNotice,
 } from './labour-notifications.queries.ts'
 import { askFor, demand, enterRow, lockWorkers, withdraw, write } from './notification-rows.commands.ts'
+import { closeTasksOfGone } from './gone-workers.commands.ts'
 import { isToldOf } from './labour-notifications.policy.ts'
 import { followAllPermits, followPermits } from './notices.commands.ts'
 import { type Known, covers, isAsked, settledBy } from './rules.ts'
@@ -130,6 +131,7 @@ const followRights = async (tx: Tx, actor: Actor) => {
 export const followLaw = async (tx: Tx, actor: Actor): Promise<number> => {
   await askLabourOffice(tx, actor, sql<SqlBool>`true`)
   await followRights(tx, actor)
+  await closeTasksOfGone(tx, actor, sql<SqlBool>`true`)
   return followAllPermits(tx, actor)
 }
 
@@ -185,7 +187,8 @@ const checkProof = async (tx: Tx, worker_id: number, id: number | null | undefin
 
 /**
  * Sets or clears the day on which an authority was notified, with its proof. A notification about work also changes the
- * worker's own date, and after clearing, documents may settle it again.
+ * worker's own date, and after clearing, documents may settle it again. What else must be reported about permits follows
+ * at once; a cleared notification that is no longer required is withdrawn.
  */
 export const enterNotified = async (
   tx: Tx,
@@ -198,7 +201,7 @@ export const enterNotified = async (
   if (notified_on !== null && notified_on > agencyDay(actor.at)) throw fieldProblem('notified_on', 'in_the_future')
   await checkProof(tx, row.worker_id, proof.proof_document_id)
   await write(tx, actor, row.id, { notified_on, document_id: null, ...proof })
-  if (row.permit !== null) return
+  if (row.permit !== null) return followPermits(tx, actor, row.worker_id)
   await keepLastDay(tx, actor, row.worker_id, [row.notified_on])
   await settleNotifications(tx, actor, row.worker_id)
 }

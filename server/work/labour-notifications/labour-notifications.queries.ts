@@ -15,12 +15,15 @@ import { BENCH_DAYS, type Evidence, type Known, type Placed } from './rules.ts'
 /** Who is told of a notification `l`; the authority of the row that was in force on the day of its event. */
 const toldTo = sql`(select n.told_to from ${noticeOn(sql.ref('l.notice'), sql.ref('l.event_on'))} n)`
 
+/** Whether the act names a number of days for a notification `l`. */
+const hasDeadline = sql`(select n.days is not null from ${noticeOn(sql.ref('l.notice'), sql.ref('l.event_on'))} n)`
+
 /** The permit that a notification `l` is about, or null. */
 const permit = sql`(select jsonb_build_object('id', d.id, 'name', t.name) from documents d join document_types t on t.id = d.type_id where d.id = l.permit_id)`
 
 const read = (db: Db, actor: Actor, which: Condition) =>
   sql<LabourNotification>`
-    select l.id, l.worker_id, l.assignment_id, l.reason, ${toldTo} as told_to, ${permit} as permit, l.event_on, l.due_on, l.employment_form,
+    select l.id, l.worker_id, l.assignment_id, l.reason, ${toldTo} as told_to, ${permit} as permit, l.event_on, l.due_on, ${hasDeadline} as has_deadline, l.employment_form,
       case when p.id is not null then jsonb_build_object('id', p.id, 'name', p.name) end as position,
       case when ${assignmentScope(actor)} then l.pay_rate end as pay_rate, l.currency, l.hours_per_week, l.notified_on, l.document_id, l.confirmation_number, l.proof_document_id, l.version
     from labour_notifications l join workers on workers.id = l.worker_id join workers w on w.id = l.worker_id left join positions p on p.id = l.position_id
@@ -31,9 +34,12 @@ const read = (db: Db, actor: Actor, which: Condition) =>
 export const notificationsOf = async (db: Db, actor: Actor, worker_id: number) =>
   (await read(db, actor, all([sql`l.worker_id = ${worker_id}`, isSeen]))).rows
 
-/** One notification as the actor may see it. */
-export const findNotification = async (db: Db, actor: Actor, id: number) =>
-  found((await read(db, actor, sql`l.id = ${id}`)).rows[0])
+/** One notification as the actor may see it; undefined if it was withdrawn. */
+export const seekNotification = async (db: Db, actor: Actor, id: number) =>
+  (await read(db, actor, sql`l.id = ${id}`)).rows[0]
+
+/** The same; throws 404. */
+export const findNotification = async (db: Db, actor: Actor, id: number) => found(await seekNotification(db, actor, id))
 
 /** The most notifications that are listed. */
 const MOST = 500
@@ -47,13 +53,13 @@ const worker = sql`jsonb_build_object('id', workers.id, 'first_name', workers.fi
 export const dueNotifications = async (db: Db, actor: Actor): Promise<DueNotification[]> => {
   const { rows } = await sql<DueNotification>`
     select l.id, l.version, ${worker} as worker, case when contracts.id is not null and ${assignmentScope(actor)} then jsonb_build_object('id', contracts.id, 'title', contracts.title) end as contract,
-      l.reason, ${toldTo} as told_to, ${permit} as permit, l.event_on, l.due_on, l.employment_form, case when p.id is not null then jsonb_build_object('id', p.id, 'name', p.name) end as position,
+      l.reason, ${toldTo} as told_to, ${permit} as permit, l.event_on, l.due_on, ${hasDeadline} as has_deadline, l.employment_form, case when p.id is not null then jsonb_build_object('id', p.id, 'name', p.name) end as position,
       case when ${assignmentScope(actor)} then l.pay_rate end as pay_rate, l.currency, l.hours_per_week
     from labour_notifications l join workers on workers.id = l.worker_id join workers w on w.id = l.worker_id left join positions p on p.id = l.position_id
       left join assignments on assignments.id = l.assignment_id left join contracts on contracts.id = assignments.contract_id
     where l.notified_on is null and l.event_on <= ${today} and ${isSeen} and workers.archived_at is null and ${workerScope(actor)}
     union all
-    select null, null, ${worker}, null, 'start', 'labour_office', null, w.employed_from, w.employed_from + ${noticeDays(sql.ref('w.employed_from'))}, w.employment_form, null, null, null, null
+    select null, null, ${worker}, null, 'start', 'labour_office', null, w.employed_from, w.employed_from + ${noticeDays(sql.ref('w.employed_from'))}, true, w.employment_form, null, null, null, null
     from workers join workers w on w.id = workers.id where ${isUnplaced} and workers.archived_at is null and ${workerScope(actor)}
     order by due_on, event_on, id limit ${sql.lit(MOST)}`.execute(db)
   return rows

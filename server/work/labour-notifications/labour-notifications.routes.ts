@@ -7,7 +7,13 @@ import { workerAbilities } from '#server/people/workers/workers.policy.ts'
 import { printOfficeSheet } from './print-office-sheet.ts'
 import { officeSheetOf } from './office-sheet.queries.ts'
 import { enterNotified } from './labour-notifications.commands.ts'
-import { dueNotifications, findNotification, notificationsOf } from './labour-notifications.queries.ts'
+import { NO_PROOF } from './notification-rows.commands.ts'
+import {
+  dueNotifications,
+  findNotification,
+  notificationsOf,
+  seekNotification,
+} from './labour-notifications.queries.ts'
 
 /** Notifications of authorities about workers. */
 export const mountLabourNotifications = ({ app, db, exportDb, secrets }: Services) =>
@@ -21,8 +27,9 @@ export const mountLabourNotifications = ({ app, db, exportDb, secrets }: Service
       const { worker_id } = await findNotification(tx, actor, params.id)
       const worker = await lockWorker(tx, actor, worker_id)
       authorize(workerAbilities(actor, worker).update)
-      await enterNotified(tx, actor, await findNotification(tx, actor, params.id), body)
-      return { data: await findNotification(tx, actor, params.id) }
+      const row = await findNotification(tx, actor, params.id)
+      await enterNotified(tx, actor, row, body)
+      return { data: (await seekNotification(tx, actor, params.id)) ?? { ...row, notified_on: null, ...NO_PROOF } }
     },
     'GET /api/labour-notifications/{id}/sheet': async ({ tx, actor, params }) => ({
       data: await officeSheetOf(tx, actor, params.id),

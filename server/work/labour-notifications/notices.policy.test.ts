@@ -23,9 +23,24 @@ const permit = [
 const card = [noticeOf('N19', 'job_lost', { days: 15 })]
 
 const of = (notices: readonly Notice[], work: readonly Work[], more: Partial<Watched & Permit> = {}): Watched => {
-  const { valid_from = '2026-03-01', valid_to = '2026-12-31', country = 'PL', ...watched } = more
-  const permits = [{ id: 5, country, valid_from, valid_to, replaces: [4], notices }]
-  return { worker_id: 1, known_from: '2026-01-01', left_on: null, work, permits, known: [], ...watched }
+  const {
+    valid_from = '2026-03-01',
+    valid_to = '2026-12-31',
+    country = 'PL',
+    entered_on = '2026-01-01',
+    ...watched
+  } = more
+  const permits = [{ id: 5, country, entered_on, valid_from, valid_to, replaces: [4], notices }]
+  return {
+    worker_id: 1,
+    known_from: '2026-01-01',
+    left_on: null,
+    employer_changed_on: null,
+    work,
+    permits,
+    known: [],
+    ...watched,
+  }
 }
 
 const worked = (start: string, end: string | null = null, country: string | null = 'PL'): Work => ({

@@ -21,10 +21,14 @@ export type Notice = {
   valid_to: string | null
 }
 
-/** A verified permit (document) of a country with its first and last day, the documents it replaces, and the notices about it. */
+/**
+ * A verified permit (document) of a country with its first and last day, the day on which the agency entered it, the
+ * documents it replaces, and the notices about it.
+ */
 export type Permit = {
   id: number
   country: string
+  entered_on: string
   valid_from: string
   valid_to: string | null
   replaces: readonly number[]
@@ -45,12 +49,14 @@ export type KnownNotice = {
 
 /**
  * A worker with their work in the order of its first days. `known_from`: the day on which the agency entered the worker;
- * `left_on`: the last day of a worker who has left, otherwise null.
+ * `left_on`: the last day of a worker who has left, otherwise null. `employer_changed_on`: the day on which the agency's
+ * legal data last changed, or null.
  */
 export type Watched = {
   worker_id: number
   known_from: string
   left_on: string | null
+  employer_changed_on: string | null
   work: readonly Work[]
   permits: readonly Permit[]
   known: readonly KnownNotice[]
@@ -74,7 +80,7 @@ const under = (work: readonly Work[], { country, valid_from, valid_to }: Permit)
       (one.country === null || one.country === country) && isBy(one.start, valid_to) && isBy(valid_from, one.end),
   )
 
-type Case = { permit: Permit; notice: Notice; own: readonly Work[]; left_on: string | null }
+type Case = Pick<Watched, 'left_on' | 'employer_changed_on'> & { permit: Permit; notice: Notice; own: readonly Work[] }
 
 /** The last day of the work under a permit; null if there was none or it has no end. */
 const lastDayOf = (own: readonly Work[]) =>
@@ -112,6 +118,19 @@ const endedEarlyOn = (one: Case) => {
   return isEarly ? day : null
 }
 
+/** The worker left before the last day of a declaration, which the agency had for them. */
+const givenUpOn = ({ permit, own, left_on }: Case) => {
+  const { valid_to, entered_on } = permit
+  const isGone = left_on !== null && (valid_to === null || left_on < valid_to)
+  return isGone && (own.length > 0 || left_on >= entered_on) ? left_on : null
+}
+
+/** The agency's legal data changed while the permit was in force and the worker had not left. */
+const employerChangedOn = ({ permit, left_on, employer_changed_on: day }: Case) =>
+  day !== null && day >= permit.valid_from && isBy(day, permit.valid_to) && (left_on === null || day <= left_on)
+    ? day
+    : null
+
 /** The day of each event by what is known; null if there is none. */
 const dayOf: Record<PermitReason, (one: Case) => string | null> = {
   start: startedOn,
@@ -119,27 +138,48 @@ const dayOf: Record<PermitReason, (one: Case) => string | null> = {
   interrupted: interruptedOn,
   ended_early: endedEarlyOn,
   job_lost: lostOn,
+  declaration_given_up: givenUpOn,
+  employer_changed_name: employerChangedOn,
+  seasonal_arrival: startedOn,
+}
+
+/** Events of the first day of work; they are reported once for each permit. */
+const atFirst: ReadonlySet<PermitReason> = new Set(['start', 'seasonal_arrival'])
+
+/** From which day on a notification is about the same event. */
+const sinceOf = ({ notice, own }: Case, event_on: string) => {
+  if (notice.event === 'employer_changed_name') return event_on
+  return atFirst.has(notice.event) ? '' : (own.at(-1)?.start ?? '')
 }
 
 /**
  * Whether the authority knows already: a start is reported once for each permit, what follows once for each start. The
  * same event is not reported again when the document is replaced.
  */
-const isTold = (known: readonly KnownNotice[], { permit, notice, own }: Case, event_on: string) => {
-  const since = notice.event === 'start' ? '' : (own.at(-1)?.start ?? '')
+const isTold = (known: readonly KnownNotice[], one: Case, event_on: string) => {
+  const { permit, notice } = one
+  const since = sinceOf(one, event_on)
   return known.some(
-    (one) =>
-      one.notice === notice.code &&
-      one.notified_on !== null &&
-      (one.permit_id === permit.id
-        ? one.event_on >= since
-        : permit.replaces.includes(one.permit_id) && one.event_on === event_on),
+    (made) =>
+      made.notice === notice.code &&
+      made.notified_on !== null &&
+      (made.permit_id === permit.id
+        ? made.event_on >= since
+        : permit.replaces.includes(made.permit_id) && made.event_on === event_on),
   )
 }
 
-/** A start is an event of its own day; everything else has happened when the day is over. */
+/** The day from which a declaration is annulled, because the authority was told that it is given up; null: it is not. */
+const annulledOn = (known: readonly KnownNotice[], { id, notices }: Permit) => {
+  const codes = notices.filter(({ event }) => event === 'declaration_given_up').map(({ code }) => code)
+  return known.find((one) => one.permit_id === id && codes.includes(one.notice))?.notified_on ?? null
+}
+
+/** Events of their own day; everything else has happened when the day is over. */
+const ofTheDay: ReadonlySet<PermitReason> = new Set([...atFirst, 'employer_changed_name'])
+
 const hasHappened = (reason: PermitReason, event_on: string, today: string) =>
-  reason === 'start' ? event_on <= today : event_on < today
+  ofTheDay.has(reason) ? event_on <= today : event_on < today
 
 const isAsked = ({ valid_from, valid_to, watched_from }: Notice, event_on: string) =>
   valid_from <= event_on && isBy(event_on, valid_to) && watched_from <= event_on
@@ -150,18 +190,22 @@ const isElsewhere = (own: readonly Work[], due_on: string, known_from: string) =
 
 /**
  * The notifications about permits that must exist on a day beside those already made: work that was begun, not begun,
- * interrupted or ended early, and a lost job.
+ * interrupted or ended early, a lost job, a declaration that is given up, changed legal data of the agency, and the arrival
+ * of seasonal workers.
  */
 export const requiredNotices = (watched: Watched, today: string, isDayOff: IsDayOffIn): Required[] =>
   watched.permits.flatMap((permit) =>
     permit.notices.flatMap((notice): Required[] => {
-      const one = { permit, notice, own: under(watched.work, permit), left_on: watched.left_on }
+      const { left_on, employer_changed_on } = watched
+      const one = { permit, notice, own: under(watched.work, permit), left_on, employer_changed_on }
       const event_on = dayOf[notice.event](one)
       if (event_on === null || !hasHappened(notice.event, event_on, today) || isTold(watched.known, one, event_on))
         return []
+      const annulled_on = annulledOn(watched.known, permit)
+      if (annulled_on !== null && annulled_on <= event_on) return []
       const due_on = lastDayFor(notice, event_on, isDayOff)
       if (!isAsked(notice, event_on) || isElsewhere(one.own, due_on, watched.known_from)) return []
-      const assignment_id = notice.event === 'start' ? (one.own[0]?.assignment_id ?? null) : null
+      const assignment_id = atFirst.has(notice.event) ? (one.own[0]?.assignment_id ?? null) : null
       return [{ notice, permit_id: permit.id, assignment_id, event_on, due_on }]
     }),
   )

@@ -19,9 +19,9 @@ const replaced = sql`(with recursive r as (select d.replaces_id as id union sele
   select coalesce(jsonb_agg(r.id), '[]') from r where r.id is not null)`
 
 /** Documents on which the right to work of a worker `w` rests, with the notices about them. */
-const permits = sql`(select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'country', p.country, 'valid_from', p.valid_from, 'valid_to', p.valid_to,
+const permits = sql`(select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'country', p.country, 'entered_on', p.entered_on, 'valid_from', p.valid_from, 'valid_to', p.valid_to,
     'replaces', p.replaces, 'notices', p.notices) order by p.valid_from, p.id), '[]')
-  from (select d.id, x.country, d.valid_from, ${lastDayOf} as valid_to, ${replaced} as replaces, jsonb_agg(distinct ${notice}) as notices
+  from (select d.id, x.country, ${sqlDay(sql.ref('d.created_at'))} as entered_on, d.valid_from, ${lastDayOf} as valid_to, ${replaced} as replaces, jsonb_agg(distinct ${notice}) as notices
     from work_rights x join work_notices n on ${ofPermit}
       join document_types t on t.code = any(case when x.work_types <> '{}' then x.work_types else x.stay_types end)
       join documents d on d.type_id = t.id and d.worker_id = w.id
@@ -49,6 +49,7 @@ export const watchedWorkers = async (tx: Tx, which: Condition): Promise<Watched[
   const { rows } = await sql<Watched>`
     select w.id as worker_id, ${sqlDay(sql.ref('w.created_at'))} as known_from,
       case when not w.is_open then coalesce(w.left_at, ${sqlDay(sql.ref('w.status_since'))}) end as left_on,
+      (select legal_changed_on from agency) as employer_changed_on,
       ${work} as work, ${permits} as permits, ${known} as known
     from workers w where w.archived_at is null and w.anonymised_at is null and ${isWatched} and ${which} order by w.id`.execute(
     tx,

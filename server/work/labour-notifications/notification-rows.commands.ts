@@ -79,7 +79,8 @@ const factsOf = (tx: Tx, worker_id: number) =>
 
 type Proof = Pick<Row, 'confirmation_number' | 'proof_document_id'>
 
-const NO_PROOF: Proof = { confirmation_number: null, proof_document_id: null }
+/** No confirmation and no document. */
+export const NO_PROOF: Proof = { confirmation_number: null, proof_document_id: null }
 
 /** Updates a notification and its tasks; without a day there is no proof. */
 export const write = async (

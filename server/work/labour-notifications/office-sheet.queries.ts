@@ -14,12 +14,29 @@ import { documentAbilities } from '#server/people/documents/documents.policy.ts'
 import { findWorker } from '#server/people/workers/workers.queries.ts'
 import { findNotification } from './labour-notifications.queries.ts'
 
-// words: labour_office.title, labour_office.permit_title, labour_office.fields.*, labour_office.parts.*, labour_office.per.*
+// words: labour_office.title, labour_office.permit_title, labour_office.fields.*, labour_office.parts.*, labour_office.per.*, labour_office.hours_per.*
 
 /** The language of the office, whoever reads the sheet. */
 const OFFICE = 'pl'
 
 type Paper = { id: number; type: Labels; tail: string | null }
+
+/** The conditions of work that a permit names; null where it says nothing or nobody has entered them. */
+type Conditions = {
+  named_client: string | null
+  named_client_tax_id: string | null
+  named_position: string | null
+  named_place: string | null
+  named_forms: string[] | null
+  lowest_pay: number | null
+  lowest_pay_currency: string | null
+  lowest_pay_period: 'hour' | 'month' | null
+  least_hours: number | null
+  most_hours: number | null
+  named_hours_period: 'week' | 'month' | null
+}
+
+type Permit = Paper & Conditions & { valid_from: string | null; valid_to: string | null; states_conditions: boolean }
 
 type Row = {
   first_name: string
@@ -35,7 +52,7 @@ type Row = {
   site_city: string | null
   rate_period: string | null
   paper: Paper | null
-  permit: (Paper & { valid_from: string | null; valid_to: string | null }) | null
+  permit: Permit | null
 }
 
 /** The person, the newest valid travel document, the permit and the place of work of a notification. */
@@ -47,7 +64,10 @@ const readRow = async (db: Db, id: number) => {
         left join sealed_values v on v.entity = 'document' and v.entity_id = d.id and v.field = 'number'
         where d.worker_id = w.id and d.archived_at is null and d.verification <> 'rejected' and t.code in ('passport', 'id_card')
         order by t.code = 'passport' desc, d.valid_to desc nulls last, d.id desc limit 1) as paper,
-      (select jsonb_build_object('id', d.id, 'type', t.name, 'tail', v.tail, 'valid_from', d.valid_from, 'valid_to', d.valid_to)
+      (select jsonb_build_object('id', d.id, 'type', t.name, 'tail', v.tail, 'valid_from', d.valid_from, 'valid_to', d.valid_to,
+          'states_conditions', t.states_conditions, 'named_client', d.named_client, 'named_client_tax_id', d.named_client_tax_id, 'named_position', d.named_position,
+          'named_place', d.named_place, 'named_forms', d.named_forms, 'lowest_pay', d.lowest_pay, 'lowest_pay_currency', d.lowest_pay_currency,
+          'lowest_pay_period', d.lowest_pay_period, 'least_hours', d.least_hours, 'most_hours', d.most_hours, 'named_hours_period', d.named_hours_period)
         from documents d join document_types t on t.id = d.type_id
         left join sealed_values v on v.entity = 'document' and v.entity_id = d.id and v.field = 'number' where d.id = l.permit_id) as permit
     from labour_notifications l join workers w on w.id = l.worker_id left join assignments a on a.id = l.assignment_id
@@ -88,10 +108,34 @@ const payOf = (pay_rate: number | null, currency: string | null, period: string 
   return period === null ? money : `${money} ${words().sheet.per[period as 'hour']}`
 }
 
-/** What is reported about a permit: to whom, the event and the permit. */
+const hoursOf = ({ least_hours, most_hours, named_hours_period }: Conditions) => {
+  if (named_hours_period === null) return null
+  const [least, most] = [least_hours, most_hours].map((hours) => hours !== null && writeWorkingTime(hours))
+  const span = least && most ? (least === most ? least : `${least}–${most}`) : least ? `≥ ${least}` : `≤ ${most}`
+  return `${span} ${words().sheet.hours_per[named_hours_period]}`
+}
+
+/** The conditions that a permit names: client and position always, the others where they are entered. */
+const conditionLines = (permit: Permit): Line[] => {
+  if (!permit.states_conditions) return []
+  const forms = permit.named_forms?.map((form) => words().workers.employment_forms[form as 'b2b']).join(', ')
+  const entered = {
+    named_place: permit.named_place,
+    named_forms: forms,
+    lowest_pay: payOf(permit.lowest_pay, permit.lowest_pay_currency, permit.lowest_pay_period),
+    named_hours: hoursOf(permit),
+  }
+  return [
+    lineOf('named_client', [permit.named_client, permit.named_client_tax_id].filter(Boolean).join(', '), 'documents'),
+    lineOf('named_position', permit.named_position, 'documents'),
+    ...Object.entries(entered).flatMap(([field, value]) => (value ? [lineOf(field as Field, value, 'documents')] : [])),
+  ]
+}
+
+/** What is reported about a permit: to whom, the event, the permit and its conditions. */
 const permitLines = (
   { reason, told_to, event_on }: LabourNotification,
-  { type, valid_from, valid_to }: NonNullable<Row['permit']>,
+  permit: Permit,
   permit_number: Line,
 ): Line[] => {
   const { sheet, workers } = words()
@@ -99,11 +143,15 @@ const permitLines = (
     lineOf('office', sheet.offices[told_to], 'documents'),
     lineOf('event', workers.notifications.reasons[reason], 'placement'),
     lineOf('event_on', dayIn(event_on), 'placement'),
-    lineOf('permit_kind', labelIn(type, OFFICE), 'documents'),
+    lineOf('permit_kind', labelIn(permit.type, OFFICE), 'documents'),
     permit_number,
-    lineOf('permit_days', [dayIn(valid_from), dayIn(valid_to)].filter(Boolean).join(' – '), 'documents'),
+    lineOf('permit_days', [dayIn(permit.valid_from), dayIn(permit.valid_to)].filter(Boolean).join(' – '), 'documents'),
+    ...conditionLines(permit),
   ]
 }
+
+/** Events about a permit whose form asks for the terms of the work. */
+const ofWork: ReadonlySet<LabourNotification['reason']> = new Set(['start', 'seasonal_arrival'])
 
 /** The terms of the work that began or changed. */
 const workLines = (notification: LabourNotification, row: Row): Line[] => {
@@ -170,7 +218,7 @@ export const officeSheetOf = async (db: Db, actor: Actor, id: number): Promise<O
         title: sheet.parts.work,
         lines: [
           ...(row.permit === null ? [] : permitLines(notification, row.permit, permit_number)),
-          ...(notification.reason === 'start' || row.permit === null ? workLines(notification, row) : []),
+          ...(row.permit === null || ofWork.has(notification.reason) ? workLines(notification, row) : []),
         ],
       },
     ],

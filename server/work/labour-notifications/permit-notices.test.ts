@@ -184,6 +184,39 @@ describe('the sheet of a permit', () => {
       hours_per_week: expect.any(String),
     })
   })
+
+  it('has the conditions that the permit names, and says that client and position are missing', async () => {
+    const conditions = {
+      named_client: 'Hurtownia Odra',
+      named_client_tax_id: '8970001234',
+      named_position: 'Pakowacz',
+      named_forms: ['civil_contract', 'employment'],
+      lowest_pay: 31.4,
+      lowest_pay_currency: 'PLN',
+      lowest_pay_period: 'hour',
+      least_hours: 30,
+      most_hours: 40,
+      named_hours_period: 'week',
+    }
+    const { id } = await withDeclaration(dayFrom(-4), conditions)
+    const { id: bare } = await withDeclaration(dayFrom(-4))
+    const linesOf = async (worker_id: number) => {
+      const [row] = await known(worker_id)
+      const sheet = await read<OfficeSheet>(`/api/labour-notifications/${row!.id}/sheet`)
+      const lines = sheet.parts.flatMap((part) => part.lines)
+      return Object.fromEntries(lines.map(({ field, value, place }) => [field, [value, place]]))
+    }
+    expect(await linesOf(id)).toMatchObject({
+      named_client: ['Hurtownia Odra, 8970001234', 'documents'],
+      named_position: ['Pakowacz', 'documents'],
+      named_forms: ['Umowa zlecenie, Umowa o pracę', 'documents'],
+      lowest_pay: ['31,40\u00a0zł za godzinę', 'documents'],
+      named_hours: ['30–40 h tygodniowo', 'documents'],
+    })
+    const lines = await linesOf(bare)
+    expect(lines).toMatchObject({ named_client: [null, 'documents'], named_position: [null, 'documents'] })
+    expect(lines).not.toHaveProperty('lowest_pay')
+  })
 })
 
 it('keeps a changed number of days for new notifications, and history names the notice', async () => {

@@ -99,8 +99,11 @@ const WHOLE: ReadonlySet<LimitKey> = new Set([
 /** The most months or days of a limit. */
 const MOST_COUNT = 3_660
 
+/** Both ends of a night are hours: with one of them alone there would be no night. The same hour for both is none. */
+const ENDS_OF_NIGHT: ReadonlySet<LimitKey> = new Set(['night_from', 'night_to'])
+
 const amountProblems = ({ key, amount }: LegalLimitInput): FieldProblem[] => {
-  if (amount === null) return []
+  if (amount === null) return ENDS_OF_NIGHT.has(key) ? [{ path: 'amount', code: 'required' }] : []
   if (WHOLE.has(key) && !Number.isInteger(amount)) return [{ path: 'amount', code: 'not_whole' }]
   const most = highest[key] ?? (WHOLE.has(key) ? MOST_COUNT : null)
   return most !== null && amount > most ? [{ path: 'amount', code: 'too_big', params: { max: Math.floor(most) } }] : []

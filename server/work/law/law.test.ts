@@ -181,6 +181,25 @@ describe('a row of the rights to work', () => {
 })
 
 describe('a legal limit', () => {
+  it('of the night has an hour at both ends, because one alone would leave no night', async () => {
+    const client_tax_id = '676-01-00-017'
+    for (const key of ['night_from', 'night_to'])
+      expect(saidOf(await write('POST', 'limits', { ...limit, key, client_tax_id, amount: null }))).toEqual([
+        422,
+        'amount: required',
+      ])
+    const made = (await write('POST', 'limits', { ...limit, client_tax_id, amount: 23 })).body.data
+    const change = (body: object) => write('PATCH', `limits/${made.id}`, { version: made.version, ...body })
+    expect(saidOf(await change({ amount: null }))).toEqual([422, 'amount: required'])
+    const { limits } = await law()
+    const shipped = limits.find(({ key, country }) => key === 'night_to' && country === 'PL')!
+    const cleared = await write('PATCH', `limits/${shipped.id}`, { version: shipped.version, amount: null })
+    expect(saidOf(cleared)).toEqual([422, 'amount: required'])
+    expect((await write('POST', 'limits', { ...limit, key: 'day_hours', client_tax_id, amount: null })).status).toBe(
+      200,
+    )
+  })
+
   it('of a client goes before that of its country, from its day on', async () => {
     const from = { ...limit, valid_from: '2026-06-01' }
     expect((await write('POST', 'limits', from)).status).toBe(200)

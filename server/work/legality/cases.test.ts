@@ -8,6 +8,7 @@ import { countries } from '#contract/basics/world.ts'
 import { employmentForms, stayBases, workBases } from '#contract/people/worker-choices.ts'
 import { type TestAgency, openTestAgency } from '#server/testing/agency.ts'
 import { readLaw } from './law.queries.ts'
+import { readLimits } from './limits.queries.ts'
 import { type Asked, type Terms, fallsOut, judge } from '../assignments/judge.policy.ts'
 import { sampleLimits, samplePlace } from '../assignments/rules/sample-facts.ts'
 import { SAMPLE_CLIENT, namedFor, nothingNamed } from '#server/testing/permits.ts'
@@ -24,6 +25,7 @@ type Line = Record<
   | 'start'
   | 'day'
   | 'country'
+  | 'client_pay'
   | 'answer'
   | 'because'
   | 'source',
@@ -35,11 +37,13 @@ const lines = parse<Line>(fs.readFileSync(file), { columns: true })
 
 let agency: TestAgency
 let law: ReadonlyMap<string, LawFacts['rules']>
+let limits: Asked['limits']
 let kinds: ReadonlyMap<string, { requires_country: boolean; states_conditions: boolean }>
 
 beforeAll(async () => {
   agency = await openTestAgency()
   law = await readLaw(agency.db)
+  limits = await readLimits(agency.db)
   const types = await agency.db
     .selectFrom('document_types')
     .select(['code', 'requires_country', 'states_conditions'])
@@ -145,7 +149,12 @@ describe('a case of the table', () => {
     const papers = split(line.documents, ' + ').map(paperOf)
     const temporary = split(line.earlier_at_client, ' + ').map(spanOf)
     const { answer, reasons } = judge(
-      asked(person, papers, { temporary }, line.country),
+      asked(
+        person,
+        papers,
+        { temporary, limits, need: { comparable_pay: Number(line.client_pay) || null } },
+        line.country,
+      ),
       terms(line.form, line.start),
       line.day,
     )

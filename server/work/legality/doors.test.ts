@@ -151,7 +151,7 @@ describe('a Colombian with Ukrainian documents', () => {
     )
     const moved = await agency.call<Refused['body']>('PATCH', `/api/assignments/${placed.id}`, {
       as: admin,
-      body: { version: placed.version, end_date: dayFrom(20) },
+      body: { version: placed.version, start_date: dayFrom(1) },
     })
     expect(said(moved).codes).toContain('worker_id: work_not_allowed')
     expect(said(await write(dayFrom(2)))).toEqual({
@@ -184,6 +184,40 @@ describe('a Colombian with Ukrainian documents', () => {
       body: publication,
     })
     expect(said(published).codes).toContain('assignment_ids: work_not_allowed')
+  })
+
+  it('lets running work that the law no longer covers end earlier, and only that', async () => {
+    const id = await newWorker(agency, admin, { citizenship: 'NP', stay_basis: 'visa', work_basis: 'work_permit' })
+    await allPapers(agency, id)
+    await newPaper(agency, id, 'visa', { country: 'PL' })
+    const { need } = await runningContract(agency, admin)
+    await newPaper(agency, id, 'work_permit', { country: 'PL', ...(await permitFor(agency, need.id)) })
+    const days = { start_date: dayFrom(0), end_date: dayFrom(40), agreement_sent_on: dayFrom(-1) }
+    const placed = (await place(agency, admin, { need_id: need.id, worker_id: id, ...days })).body.data
+    const begun = await step(agency, admin, placed, { status: 'active' })
+    expect(begun.status, begun.text).toBe(200)
+    await sql`update documents set archived_at = now() where worker_id = ${id}`.execute(agency.db)
+    await sql`update workers set citizenship = 'CO', stay_basis = 'visa_free', work_basis = 'ua_notification' where id = ${id}`.execute(
+      agency.db,
+    )
+    const change = async (body: object) => {
+      const { version } = await agency.db
+        .selectFrom('assignments')
+        .where('id', '=', placed.id)
+        .select('version')
+        .executeTakeFirstOrThrow()
+      return agency.call<Refused['body'] & { data: { end_date: string } }>('PATCH', `/api/assignments/${placed.id}`, {
+        as: admin,
+        body: { version, ...body },
+      })
+    }
+    expect(said(await change({ end_date: dayFrom(50) })).codes).toContain('worker_id: work_not_allowed')
+    expect(said(await change({ end_date: dayFrom(10), pay_rate: 60 })).codes).toContain('worker_id: work_not_allowed')
+    expect(said(await change({ end_date: dayFrom(-1) }))).toEqual({ status: 422, codes: ['end_date: before_start'] })
+    const shorter = await change({ end_date: dayFrom(5) })
+    expect(shorter.status, shorter.text).toBe(200)
+    expect(shorter.body.data.end_date).toBe(dayFrom(5))
+    expect((await judgementsOf(placed.id))[0]).toMatchObject({ occasion: 'changed', answer: 'may_not' })
   })
 
   it.each(['both', 'work'])(

@@ -113,7 +113,13 @@ it('is due in Germany after nine months with the client, on employment contracts
   }
   const last = addDays(addMonths(start_date, 9), -1)
   const employee = await at('temporary_employment')
-  expect(await payOn(employee, last)).toEqual([])
+  expect(await payOn(employee, addDays(last, -60))).toEqual([])
+  const soon = { cause: 'equal_pay_soon', ends_on: addDays(last, 1), what_to_do: 'raise_pay' }
+  const pay = (amount: number) => ({ pay: amount, currency: 'EUR', per: 'hour' })
+  for (const day of [addDays(last, -59), last])
+    expect(await payOn(employee, day)).toMatchObject([
+      { ...soon, compared: { client: pay(45.5), placement: pay(41.4) } },
+    ])
   expect(await payOn(employee, addDays(last, 1))).toMatchObject([{ cause: BELOW }])
   expect(await payOn(await at('civil_contract'), addDays(last, 1))).toEqual([])
 

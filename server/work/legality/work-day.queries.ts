@@ -5,11 +5,14 @@ import type { PlannedPerson, WorkDay } from '#contract/work/legality.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import type { Db } from '#server/db/client.ts'
 import { assignmentScope } from '../assignments/assignments.policy.ts'
-import { fallsOut, judge } from '../assignments/judge.policy.ts'
+import { equalPaySoon, fallsOut, judge } from '../assignments/judge.policy.ts'
 import { type Planned, readStandings } from './standings.queries.ts'
 
 /** How many days ahead the end of a permission is shown. */
 const AHEAD_DAYS = 30
+
+/** How many days ahead the beginning of equal pay is shown: a rate is agreed with the client first. */
+const AHEAD_OF_EQUAL_PAY = 60
 
 const earliest = (day: string, end_date: string | null) => (end_date !== null && end_date < day ? end_date : day)
 
@@ -30,7 +33,8 @@ const judged = (
 ): PlannedPerson => {
   const { answer, reasons } = judge(asked, terms, day)
   const soon = answer === 'may' ? fallsOut(asked, terms, day, earliest(addDays(day, AHEAD_DAYS), end_date)) : null
-  const today = reasons.filter(against)
+  const paid = equalPaySoon(asked, terms, day, earliest(addDays(day, AHEAD_OF_EQUAL_PAY), end_date))
+  const today = [...reasons.filter(against), ...(paid ? [paid] : [])]
   const falls_out_on = soon?.day ?? null
   return {
     assignment_id,

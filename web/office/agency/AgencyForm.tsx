@@ -27,7 +27,7 @@ const withCustom = (values: AgencyValues) => ({ ...values, custom_values: {} })
 
 const toForm = (agency: Agency) => withCustom(valuesOf(agency))
 
-type TextField = 'name' | 'address' | 'legal_name' | LegalSlot | 'legal_note' | 'history_email'
+type TextField = 'name' | 'address' | 'legal_name' | LegalSlot | 'legal_note' | 'legal_changed_on' | 'history_email'
 
 /** The agency's name and country, the recipient of the history heads, the legal data, and the settings for days, money and dates; changes by someone else are shown before they are overwritten. */
 export const AgencyForm = ({ agency, onSaved }: { agency: Agency; onSaved: (agency: Agency) => void }) => {

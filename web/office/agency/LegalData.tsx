@@ -2,12 +2,13 @@ import { Alert, Text } from '@mantine/core'
 import { useTranslations } from 'use-intl'
 import { type LegalSlot, legalNumbersOf, legalSlots, missingNumbers } from '#contract/basics/legal-numbers.ts'
 import { Section } from '#web/ui/Page.tsx'
+import { DateInput } from '#web/ui/dates/DateInput.tsx'
 import { LineInput, type ValueProps } from '#web/ui/inputs.tsx'
 import type { AgencyValues } from './agency-values.ts'
 
 // words: legal.names.*
 
-type LegalField = 'address' | 'legal_name' | LegalSlot | 'legal_note'
+type LegalField = 'address' | 'legal_name' | LegalSlot | 'legal_note' | 'legal_changed_on'
 
 /** What the law asks for on documents: the registered office, the numbers that an agency of the chosen country has, and other details; a note names what is missing. */
 export const LegalData = ({
@@ -52,6 +53,12 @@ export const LegalData = ({
         description={t('legal_note_hint')}
         maxLength={255}
         {...field('legal_note')}
+      />
+      <DateInput
+        mt="md"
+        label={t('legal_changed_on')}
+        description={t('legal_changed_on_hint')}
+        {...field('legal_changed_on')}
       />
     </Section>
   )

@@ -28,6 +28,7 @@ export const useAgencyText = (country: string): FieldTexts => {
     textOf: (field, value) => {
       if (value === null || value === '') return null
       if (field === 'over_recruiting') return `${Number(value)} %`
+      if (field === 'legal_changed_on') return format.date(value as string)
       if (field === 'clock') return t(`clocks.${value as AgencyValues['clock']}`)
       if (field === 'date_order') return t(`date_orders.${value as AgencyValues['date_order']}`)
       if (field === 'first_weekday') return t(`first_weekdays.${value as AgencyValues['first_weekday']}`)

@@ -48,6 +48,7 @@ const useNeeds = ({ coordinator_id, search, show }: Asked) =>
 
 const NeedLine = ({ need }: { need: ListedNeed }) => {
   const contracts = useTranslations('contracts')
+  const needs = useTranslations('needs')
   const format = useFormat()
   const { textOf } = useNeedText()
   const position = textOf('position_id', need.position_id) ?? ''
@@ -57,6 +58,9 @@ const NeedLine = ({ need }: { need: ListedNeed }) => {
     need.contract.site_city,
     `${format.date(need.date_from)} – ${until ? format.date(until) : contracts('open_end')}`,
     need.pay_rate === null ? null : format.money(need.pay_rate, need.contract.currency),
+    need.comparable_pay === null
+      ? null
+      : needs('comparable', { money: format.money(need.comparable_pay, need.contract.currency) }),
   ]
   return (
     <li className={lines.row}>

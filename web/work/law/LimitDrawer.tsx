@@ -32,7 +32,14 @@ const inputOf = ({ id: _i, version: _v, shipped: _s, ...row }: LegalLimit): Lega
 
 const SHOWN = ['key', 'country', 'client_tax_id', 'forms', 'amount', 'currency', ...provenanceFields]
 
-const nights: readonly string[] = ['night_from', 'night_to', 'holiday_from']
+// words: law.hints.night_ends, law.hints.night, law.hints.amount
+
+const ends: readonly string[] = ['night_from', 'night_to']
+
+const hintOf = (key: LegalLimit['key']) => {
+  if (ends.includes(key)) return 'night_ends'
+  return key === 'holiday_from' ? 'night' : 'amount'
+}
 
 type Props = {
   row: LegalLimit | null
@@ -81,7 +88,8 @@ const LimitDrawer = ({ row, country, currency, mayWrite, onClose }: Props) => {
       />
       <AmountInput
         {...field('amount')}
-        description={nights.includes(typed.key) ? t('hints.night') : t('hints.amount')}
+        description={t(`hints.${hintOf(typed.key)}`)}
+        required={ends.includes(typed.key)}
         value={typed.amount}
         onChange={(amount) => change({ amount })}
       />

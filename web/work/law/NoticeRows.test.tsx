@@ -38,11 +38,11 @@ const unwatched = 'Brigada doesn’t remind you of this'
 it.each<[Partial<WorkNotice>, string[], boolean]>([
   [{}, ['within 7 days'], true],
   [{ days: 1 }, ['within 1 day'], true],
-  [{ days: 15, working_days: true, event: 'employer_changed_name' }, ['within 15 working days'], false],
+  [{ days: 15, working_days: true, event: 'employer_changed_name' }, ['within 15 working days'], true],
   [{ days: 0 }, ['before work starts'], true],
   [{ days: 0, event: 'written_contract' }, ['before work starts'], false],
   [{ days: 0, event: 'job_lost' }, ['on the same day'], true],
-  [{ days: null, event: 'declaration_given_up' }, ['no number of days in the act'], false],
+  [{ days: null, event: 'declaration_given_up' }, ['no number of days in the act'], true],
   [{ event: 'not_started' }, ['Counted from the registered first day'], true],
   [{ event: 'not_started', months: 2 }, ['If work hasn’t started within 2 months'], true],
   [{ event: 'ended_early', months: 1 }, ['If work ends 1 month early or more'], true],

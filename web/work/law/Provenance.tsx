@@ -12,13 +12,13 @@ export type Provenanced = Pick<
 /** The act of a row, how well it is confirmed, its days, and the agency’s own note; the notes of shipped rows are research in English, shown with the row alone. */
 export const Provenance = ({ row, name }: { row: Provenanced; name?: string }) => {
   const t = useTranslations('law')
-  const { daysOf } = useLawText()
+  const { daysOf, sourceOf } = useLawText()
   const parts = [name, row.act, daysOf(row), t(`confidences.${row.confidence}`), row.shipped ? null : t('own')]
   return (
     <>
       {row.note && !row.shipped && <span className={classes.detail}>{row.note}</span>}
       <span className={classes.muted}>{parts.filter(Boolean).join(' · ')}</span>
-      <span className={classes.muted}>{t('read_in', { source: row.source })}</span>
+      <span className={classes.muted}>{t('read_in', { source: sourceOf(row.source) })}</span>
     </>
   )
 }

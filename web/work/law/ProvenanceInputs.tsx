@@ -1,8 +1,9 @@
 import { useTranslations } from 'use-intl'
-import { confidences } from '#contract/work/law-choices.ts'
+import { NOT_READ, confidences } from '#contract/work/law-choices.ts'
 import type { WorkRightInput } from '#contract/work/law.ts'
 import { ChoiceSelect, LineInput, LinesInput } from '#web/ui/inputs.tsx'
 import { DateInput } from '#web/ui/dates/DateInput.tsx'
+import { useLawText } from './useLawText.ts'
 
 type Typed = Pick<WorkRightInput, 'act' | 'source' | 'confidence' | 'note' | 'valid_from' | 'valid_to'>
 
@@ -19,6 +20,7 @@ type Props = {
 /** The days, act and source of a row of law. */
 export const ProvenanceInputs = ({ typed, errors, disabled, onChange }: Props) => {
   const t = useTranslations('law')
+  const { sourceOf } = useLawText()
   const field = (name: keyof Typed) => ({ label: t(`fields.${name}`), error: errors[name], disabled })
   return (
     <>
@@ -32,8 +34,8 @@ export const ProvenanceInputs = ({ typed, errors, disabled, onChange }: Props) =
       <LineInput
         {...field('source')}
         required
-        value={typed.source}
-        onChange={(source) => onChange({ source: source ?? '' })}
+        value={sourceOf(typed.source)}
+        onChange={(source) => onChange({ source: source === t('not_read') ? NOT_READ : (source ?? '') })}
       />
       <ChoiceSelect
         {...field('confidence')}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import type { LegalLimit, WorkRight } from '#contract/work/law.ts'
-import { type LimitKey, payKeys } from '#contract/work/law-choices.ts'
+import { type LimitKey, NOT_READ, payKeys } from '#contract/work/law-choices.ts'
 import type { FieldTexts } from '#web/behaviors/history/change-texts.ts'
 import { documentTypesQuery } from '#web/people/parts/documents/documents.api.ts'
 import { useFormat } from '#web/platform/format.ts'
@@ -59,6 +59,8 @@ export const useLawText = () => {
     if (valid_from !== null) return t('since', { from: format.date(valid_from) })
     return valid_to === null ? null : t('until', { to: format.date(valid_to) })
   }
+  /** Where a row was read, in the reader’s language if no one has read it. */
+  const sourceOf = (source: string) => (source === NOT_READ ? t('not_read') : source)
   const citizensOf = ({ citizens, except_citizens }: Pick<WorkRight, 'citizens' | 'except_citizens'>) => {
     const who = citizens === null ? t('everyone') : countriesOf(citizens)
     return except_citizens.length === 0 ? who : t('except_of', { who, names: countriesOf(except_citizens) })
@@ -69,7 +71,7 @@ export const useLawText = () => {
     const unit = units[key]
     return unit === undefined ? clock(amount) : t(unit, { amount })
   }
-  return { list, countriesOf, formsOf, typeOf, daysOf, citizensOf, amountOf, types }
+  return { list, countriesOf, formsOf, typeOf, daysOf, sourceOf, citizensOf, amountOf, types }
 }
 
 const isDay = (value: string) => /^\d{4}-\d{2}-\d{2}$/.test(value)
@@ -82,7 +84,7 @@ export const useLawFields = (): FieldTexts => {
   const format = useFormat()
   const app = useTranslations('app')
   const { titleOf } = useNoticeText()
-  const { countriesOf, formsOf, typeOf, list } = useLawText()
+  const { countriesOf, formsOf, typeOf, sourceOf, list } = useLawText()
   const labelOf = (field: string) => t(`fields.${field as 'act'}`)
   const textOf = (field: string, value: unknown) => {
     if (Array.isArray(value)) return listOf(field, value)
@@ -105,6 +107,7 @@ export const useLawFields = (): FieldTexts => {
     if (field === 'code') return titleOf(value)
     if (field === 'event') return t(`events.${value as 'start'}`)
     if (field === 'told_to') return office(`offices.${value as 'voivode'}`)
+    if (field === 'source') return sourceOf(value)
     if (field === 'key') return t(`keys.${value as 'visit_days'}`)
     return isDay(value) ? format.date(value) : value
   }

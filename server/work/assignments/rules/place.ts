@@ -9,6 +9,10 @@ export const isElsewhere = ({ others }: Facts, placement: Placement): FieldProbl
 const before = (day: string | null, limit: string) => day !== null && day < limit
 const after = (day: string | null, limit: string | null) => limit !== null && (day === null || day > limit)
 
+/** B4: a placement does not end before it starts. */
+export const endsAfterStart = ({ start_date, end_date }: Pick<Placement, 'start_date' | 'end_date'>): FieldProblem[] =>
+  before(end_date, start_date) ? [{ path: 'end_date', code: 'before_start' }] : []
+
 /** B4: a placement is within the period of its contract and of its need. */
 export const periodFits = ({ contract, need }: Facts, { start_date, end_date }: Placement): FieldProblem[] => {
   const starts =
@@ -24,7 +28,7 @@ export const periodFits = ({ contract, need }: Facts, { start_date, end_date }: 
       : null
   return [
     ...(starts ? [{ path: 'start_date', code: starts }] : []),
-    ...(before(end_date, start_date) ? [{ path: 'end_date', code: 'before_start' }] : []),
+    ...endsAfterStart({ start_date, end_date }),
     ...(ends && !starts ? [{ path: 'end_date', code: ends }] : []),
   ]
 }

@@ -7,7 +7,7 @@ import { useLabel } from '#web/platform/i18n.tsx'
 
 type Terms = Pick<LabourNotification, 'employment_form' | 'position' | 'pay_rate' | 'currency' | 'hours_per_week'>
 type About = Pick<LabourNotification, 'told_to' | 'permit'>
-type Standing = Pick<LabourNotification, 'notified_on' | 'due_on'>
+type Standing = Pick<LabourNotification, 'notified_on' | 'due_on' | 'has_deadline'>
 
 // words: workers.employment_forms.*, labour_office.offices.*
 
@@ -29,9 +29,10 @@ export const useNotificationTexts = () => {
       ]
         .filter(Boolean)
         .join(' · '),
-    standingOf: ({ notified_on, due_on }: Standing) => {
+    standingOf: ({ notified_on, due_on, has_deadline }: Standing) => {
       if (notified_on !== null)
         return { text: t('notifications.notified', { on: format.date(notified_on) }), colour: 'var(--muted)' }
+      if (!has_deadline) return { text: t('notifications.no_deadline'), colour: 'var(--mantine-color-error)' }
       if (due_on < agencyToday())
         return { text: t('notifications.overdue', { on: format.date(due_on) }), colour: 'var(--mantine-color-error)' }
       return { text: t('notifications.due', { on: format.date(due_on) }), colour: undefined }
