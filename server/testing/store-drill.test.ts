@@ -131,7 +131,7 @@ it('is not there when its process is killed in the middle, and the next one is',
   const before = await names()
   const env = { PATH: process.env['PATH'], DATA_DIR: config.data_dir, BACKUP_DIR: backups }
   const child = spawn(process.execPath, ['server/cli/backup.ts'], { env, stdio: 'ignore' })
-  await expect.poll(() => store.uploads().length, { timeout: 30_000, interval: 20 }).toBe(1)
+  await expect.poll(() => store.uploads().length, { timeout: 60_000, interval: 20 }).toBe(1)
   child.kill('SIGKILL')
   await once(child, 'close')
   expect(await names()).toEqual(before)
