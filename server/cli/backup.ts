@@ -1,15 +1,18 @@
-import fs from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { generateX25519Identity, identityToRecipient } from 'age-encryption'
 import { dropOutlived, makeBackup } from '#server/db/backups/make-backup.ts'
-import { ConfigError, readConfig } from '#server/platform/config.ts'
+import { keptBackups, noteNewest } from '#server/db/backups/newest-backup.ts'
+import { ConfigError, inStore, readConfig } from '#server/platform/config.ts'
+import { openPlace, withKey } from '#server/platform/place.ts'
+import { StoreError } from '#server/platform/s3-client.ts'
 import { keyFile } from '#server/platform/secrets.ts'
 
 const USAGE = `Backs up the embedded database and the files, while the server runs or while it does not.
 
   npm run backup                          into BACKUP_DIR, else DATA_DIR/backups
-  npm run backup -- --to /mnt/disk        into another folder
+  npm run backup -- --to /mnt/disk        into another folder, or s3://KEY:SECRET@host/bucket/folder
+  npm run backup -- --list                makes none and shows what is there
   npm run backup -- --tidy                and removes there what is older than seven days and four weeks
   npm run backup -- --new-key             prints a pair of keys: backups are encrypted for the public one (BACKUP_RECIPIENT)`
 
@@ -18,6 +21,7 @@ const readOptions = () => {
     return parseArgs({
       options: {
         to: { type: 'string' },
+        list: { type: 'boolean', default: false },
         tidy: { type: 'boolean', default: false },
         'new-key': { type: 'boolean', default: false },
         help: { type: 'boolean', default: false },
@@ -37,15 +41,29 @@ ${identity}`
 
 const MB = 1_000_000
 
+const lineOf = (name: string, size: number) => `${name}, ${(size / MB).toFixed(1)} MB`
+
+const show = async (backup_dir: string) => {
+  const kept = await keptBackups(backup_dir)
+  console.log(
+    kept.length === 0 ? `There is no backup in ${openPlace(backup_dir).shown()}.` : `${openPlace(backup_dir).shown()}:`,
+  )
+  for (const { name, size } of kept) console.log(lineOf(name, size))
+}
+
 const main = async () => {
   const options = readOptions()
   if (options.help) return console.log(USAGE)
   if (options['new-key']) return console.log(await newKey())
   const config = readConfig()
-  const folder = options.to ?? config.backup_dir ?? path.join(config.data_dir, 'backups')
-  const file = await makeBackup(config, path.resolve(folder))
-  const gone = options.tidy ? await dropOutlived(path.dirname(file)) : []
-  console.log(`${file}, ${(fs.statSync(file).size / MB).toFixed(1)} MB`)
+  const given = options.to ?? config.backup_dir ?? path.join(config.data_dir, 'backups')
+  const backup_dir = inStore(given) ? withKey(given, config.backup_dir) : path.resolve(given)
+  if (options.list) return show(backup_dir)
+  const file = await makeBackup(config, backup_dir)
+  const gone = options.tidy ? await dropOutlived(backup_dir) : []
+  const kept = await keptBackups(backup_dir)
+  console.log(lineOf(file, kept.find(({ name }) => file.endsWith(name))?.size ?? 0))
+  if (backup_dir === config.backup_dir) await noteNewest({ ...config, backup_dir }, kept[0] ?? null)
   for (const name of gone) console.log(`removed ${name}`)
   if (config.storage_url !== null) console.log('Files lie in the bucket of STORAGE_URL and are not in it.')
   if (config.secret_key === null)
@@ -55,6 +73,6 @@ const main = async () => {
 try {
   await main()
 } catch (error) {
-  console.error(error instanceof ConfigError ? error.message : (error as Error).stack)
+  console.error(error instanceof ConfigError || error instanceof StoreError ? error.message : (error as Error).stack)
   process.exitCode = 1
 }

@@ -12,9 +12,10 @@ import { openDatabase } from '#server/db/open-database.ts'
 import { addressOfServer } from '#server/db/prepare-database.ts'
 import { asking } from '#server/db/roles.ts'
 import { readLogState } from '#server/db/backups/log-state.ts'
-import { newestBackup } from '#server/db/backups/make-backup.ts'
+import { newestBackup } from '#server/db/backups/newest-backup.ts'
 import { type Config, ConfigError, isLoopback, readConfig, withoutSecret } from '#server/platform/config.ts'
 import { otherKey } from '#server/install/secret-key.ts'
+import { openPlace } from '#server/platform/place.ts'
 import { openStorage } from '#server/platform/storage.ts'
 import { keyFile } from '#server/platform/secrets.ts'
 
@@ -86,19 +87,24 @@ const shownProxies = (proxies: Config['trust_proxy']) => {
 
 const OLD_MS = 48 * 3_600_000
 
-const inspectBackups = ({ backup_dir, backup_recipient, database_url }: Config): Finding => {
+const inspectBackups = async ({ backup_dir, backup_recipient, database_url }: Config): Promise<Finding> => {
   if (database_url !== null) return told('backups', 'those of the database server')
   if (backup_dir === null)
-    return told('backups', 'off (BACKUP_DIR)', false, 'Set BACKUP_DIR to a folder, best on another disk.')
-  const newest = newestBackup(backup_dir)
+    return told('backups', 'off (BACKUP_DIR)', false, 'Set BACKUP_DIR to a folder on another disk, or to an S3 store.')
   const how = backup_recipient === null ? '' : ', encrypted'
-  if (newest === null) return told('backups', `none yet in ${backup_dir}${how}: a running server makes one each night`)
-  return told(
-    'backups',
-    `the last one in ${backup_dir} is of ${newest.at}${how}`,
-    Date.now() - Date.parse(newest.at) < OLD_MS,
-    'There is none of the last two nights: run "npm run backup", which says why.',
-  )
+  const shown = `${openPlace(backup_dir).shown()}${how}`
+  try {
+    const newest = await newestBackup(backup_dir)
+    if (newest === null) return told('backups', `none yet in ${shown}: a running server makes one each night`)
+    return told(
+      'backups',
+      `the last one in ${shown} is of ${newest.at}`,
+      Date.now() - Date.parse(newest.at) < OLD_MS,
+      'There is none of the last two nights: run "npm run backup", which says why.',
+    )
+  } catch (error) {
+    return told('backups', shown, false, (error as Error).message)
+  }
 }
 
 const inspectLog = ({ backup_dir, data_dir, database_url }: Config): Finding[] => {
@@ -107,7 +113,14 @@ const inspectLog = ({ backup_dir, data_dir, database_url }: Config): Finding[] =
   const until = reached === null ? 'not archived yet: a running server does it every minute' : `archived to ${reached}`
   return failing === null
     ? [told('log of the database', until)]
-    : [told('log of the database', until, false, `Archiving has failed since ${failing.since}: ${failing.reason}.`)]
+    : [
+        told(
+          'log of the database',
+          until,
+          false,
+          `Archiving has failed since ${failing.since}: ${failing.reason.replace(/\.$/, '')}.`,
+        ),
+      ]
 }
 
 const inspectSettings = async (config: Config): Promise<Finding[]> => {
@@ -139,7 +152,7 @@ const inspectSettings = async (config: Config): Promise<Finding[]> => {
     ...(config.database_pool_url === null ? [] : [told('pooler of requests', withoutSecret(config.database_pool_url))]),
     await inspectStorage(config),
     inspectKey(config),
-    inspectBackups(config),
+    await inspectBackups(config),
     ...inspectLog(config),
     told('public IP lookup', config.ip_lookup_url),
     ...(config.traces === null

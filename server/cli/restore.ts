@@ -11,12 +11,15 @@ import { erasuresToDo } from '#server/people/personal-data/erase-again.commands.
 import { erasureList, readErasures } from '#server/people/personal-data/erasure-list.ts'
 import { otherKey } from '#server/install/secret-key.ts'
 import { ArchiveError } from '#server/platform/archive.ts'
-import { type Config, ConfigError, readConfig } from '#server/platform/config.ts'
+import { type Config, ConfigError, inStore, readConfig } from '#server/platform/config.ts'
+import { fileAt, placeOfFile, withKey, within } from '#server/platform/place.ts'
+import { StoreError } from '#server/platform/s3-client.ts'
 import { openStorage } from '#server/platform/storage.ts'
 
 const USAGE = `Puts a backup into an empty DATA_DIR.
 
   DATA_DIR=/var/lib/brigada-new npm run restore -- /mnt/disk/brigada-2026-11-25T012000Z.tar.gz
+  BACKUP_DIR=s3://KEY:SECRET@host/bucket … npm run restore -- NAME.tar.gz   from an S3 store; "npm run backup -- --list" shows the names
   … npm run restore -- --key key.txt FILE.tar.gz.age       a file with the secret key of an encrypted backup, or BACKUP_KEY
   … npm run restore -- --until "2026-11-28 10:15:00" FILE  and what was done after the backup, up to a moment (the agency's time, or with a zone) or "latest"
   … npm run restore -- --until … --log /mnt/disk/log FILE  the archived log, where it does not lie beside the backup
@@ -55,9 +58,13 @@ const EARLIER_MS = 600_000
 
 /** Stores for the next start which people were anonymised after the moment that is restored. */
 const carryErasures = async (list: string, made_at: string, { data_dir }: Config) => {
-  if (!fs.existsSync(list)) return `There is no list ${list}: anonymise anew by hand whoever was anonymised since.`
+  const erasures = await readErasures(list)
+  if (erasures === null) {
+    const { place, name } = fileAt(list)
+    return `There is no list ${place.shown(name)}: anonymise anew by hand whoever was anonymised since.`
+  }
   const since = Date.parse(made_at) - EARLIER_MS
-  const later = (await readErasures(list)).filter(({ at }) => Date.parse(at) > since)
+  const later = erasures.filter(({ at }) => Date.parse(at) > since)
   if (later.length === 0) return 'Nobody was anonymised since.'
   const lines = later.map((erasure) => `${JSON.stringify(erasure)}\n`).join('')
   await fs.promises.writeFile(erasuresToDo(data_dir), lines, { mode: 0o600, flush: true })
@@ -102,6 +109,13 @@ const lookInto = async (config: Config, files: string | undefined): Promise<stri
 const describe = ({ until, changed_at, zone }: NonNullable<Restored['applied']>) =>
   `Then applied the archived log ${until === null ? 'to its end' : `up to ${momentIn(until, zone)}`}; the last transaction in it is of ${changed_at === null ? 'before the backup' : momentIn(changed_at, zone)}.`
 
+/** The address of what a person names: a path, an address in a store, or the name of a backup in BACKUP_DIR. */
+const addressOf = (given: string, { backup_dir }: Config) => {
+  if (inStore(given)) return withKey(given, backup_dir)
+  const isName = path.basename(given) === given && !fs.existsSync(given)
+  return isName && backup_dir !== null && inStore(backup_dir) ? within(backup_dir, given) : path.resolve(given)
+}
+
 const main = async () => {
   const { values, positionals } = readOptions()
   const [file] = positionals
@@ -112,12 +126,16 @@ const main = async () => {
     throw new ConfigError(
       'A backup is restored into DATA_DIR; unset DATABASE_URL, or see Backup in docs/operations.md.',
     )
-  const source = path.resolve(file)
-  const beside = path.dirname(source)
+  const source = addressOf(file, config)
+  const beside = placeOfFile(source)
   const { until, log } = values
   for (const folder of [log, values.files])
-    if (folder !== undefined && !fs.existsSync(folder)) throw new ConfigError(`There is no folder ${folder}.`)
-  const to = until === undefined ? null : { text: until, log: path.resolve(log ?? logFolder(beside)) }
+    if (folder !== undefined && !inStore(folder) && !fs.existsSync(folder))
+      throw new ConfigError(`There is no folder ${folder}.`)
+  const to = until === undefined ? null : { text: until, log: log ? addressOf(log, config) : logFolder(beside) }
+  const list = values.erasures ? addressOf(values.erasures, config) : erasureList(beside)
+  // A list that cannot be read stops the restore, because whoever is in it must not come back.
+  await readErasures(list)
   const restored = await restoreBackup(source, config.data_dir, keyOf(values.key), to)
   const { made_at, brigada } = restored
   console.log(`Restored into ${config.data_dir}, as of ${made_at} (version ${brigada}).`)
@@ -125,14 +143,14 @@ const main = async () => {
   for (const line of await lookInto(config, values.files)) console.log(line)
   if (restored.files === 'in the bucket') console.log('Files were in a bucket: set STORAGE_URL to it.')
   const as_of = restored.applied?.until ?? restored.applied?.changed_at ?? made_at
-  console.log(await carryErasures(values.erasures ?? erasureList(beside), as_of, config))
+  console.log(await carryErasures(list, as_of, config))
   console.log('Now start: npm start')
 }
 
 try {
   await main()
 } catch (error) {
-  const said = error instanceof ConfigError || error instanceof ArchiveError
+  const said = error instanceof ConfigError || error instanceof ArchiveError || error instanceof StoreError
   console.error(said ? `${(error as Error).message}` : (error as Error).stack)
   process.exitCode = 1
 }

@@ -7,6 +7,7 @@ import { buffer } from 'node:stream/consumers'
 import { generateX25519Identity, identityToRecipient } from 'age-encryption'
 import { afterAll, expect, it } from 'vitest'
 import { ArchiveError, readArchive, writeArchive } from './archive.ts'
+import { fileAt } from './place.ts'
 
 const home = fs.mkdtempSync(path.join(os.tmpdir(), 'brigada-archive-'))
 afterAll(() => fs.rmSync(home, { recursive: true }))
@@ -16,7 +17,7 @@ fs.writeFileSync(big, randomBytes(3_000_000))
 
 const make = async (recipient: string | null) => {
   const target = path.join(home, `${recipient === null ? 'plain' : 'sealed'}-${randomBytes(4).toString('hex')}`)
-  await writeArchive(target, recipient, async (packer) => {
+  await writeArchive(fileAt(target), recipient, async (packer) => {
     await packer.text('note.txt', 'Żółć і їжак')
     await packer.folder('empty')
     await packer.file('deep/er/big', big)
@@ -27,7 +28,7 @@ const make = async (recipient: string | null) => {
 
 const read = async (source: string, identity: string | null = null) => {
   const found = new Map<string, Buffer | null>()
-  await readArchive(source, identity, async ({ name, isFolder, content }) => {
+  await readArchive(fs.createReadStream(source), identity, async ({ name, isFolder, content }) => {
     found.set(name, isFolder ? null : await buffer(content))
   })
   return found
@@ -74,12 +75,14 @@ it('is refused when a byte was changed or the end is missing', async () => {
 
 it('leaves no file behind when writing fails', async () => {
   const target = path.join(home, 'broken')
-  const broken = writeArchive(target, null, async (packer) => {
+  const broken = writeArchive(fileAt(target), null, async (packer) => {
     await packer.file('big', big)
     throw new Error('the database went away')
   })
   await expect(broken).rejects.toThrow('the database went away')
   expect(fs.readdirSync(home).filter((name) => name.startsWith('broken'))).toEqual([])
-  const nowhere = writeArchive(path.join(home, 'no', 'such', 'folder'), null, (packer) => packer.file('big', big))
+  const nowhere = writeArchive(fileAt(path.join(home, 'no', 'such', 'folder')), null, (packer) =>
+    packer.file('big', big),
+  )
   await expect(nowhere).rejects.toThrow('ENOENT')
 })

@@ -1,11 +1,12 @@
 import fs from 'node:fs'
-import path from 'node:path'
-import { Readable } from 'node:stream'
+import { PassThrough, Readable } from 'node:stream'
 import { buffer, text } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import { Decrypter, Encrypter } from 'age-encryption'
 import tar from 'tar-stream'
+import type { FileAt } from './place.ts'
+import { StoreError } from './s3-client.ts'
 
 const CHUNK = 1 << 20
 const ENCRYPTED = 'age-encryption.org/v1'
@@ -91,45 +92,30 @@ const encryptedFor = (recipient: string | null) =>
     yield* fromWeb(await encrypter.encrypt(asWeb(source)))
   }
 
-/** Makes the new name of a file last through a power cut; Windows cannot open folders. */
-const keepNames = async (folder: string) => {
-  if (process.platform === 'win32') return
-  const handle = await fs.promises.open(folder)
-  try {
-    await handle.sync()
-  } finally {
-    await handle.close()
-  }
-}
-
-/** Writes a stream, compressed and encrypted, to `target`, which exists only once it is complete and on the disk. */
+/** Writes a stream, compressed and encrypted, to a file that exists only once it is complete and durable. */
 const store = async (
-  target: string,
+  { place, name }: FileAt,
   recipient: string | null,
   source: Readable | tar.Pack,
   fill?: () => Promise<void>,
 ) => {
-  const partial = `${target}.part`
-  const file = fs.createWriteStream(partial, { mode: 0o600, flush: true })
-  const stored = pipeline(source, createGzip({ level: 3 }), encryptedFor(recipient), file)
-  try {
-    await Promise.all([fill?.(), stored])
-    await fs.promises.rename(partial, target)
-    await keepNames(path.dirname(target))
-  } catch (error) {
-    source.destroy(error as Error)
-    await stored.catch(() => undefined)
-    await fs.promises.rm(partial, { force: true })
-    throw error
-  }
+  const packed = new PassThrough()
+  const parts = [
+    place.write(name, packed),
+    fill === undefined ? Promise.resolve() : fill(),
+    pipeline(source, createGzip({ level: 3 }), encryptedFor(recipient), packed),
+  ]
+  for (const part of parts) part.catch((error: Error) => source.destroy(error))
+  const failed = (await Promise.allSettled(parts)).find((end) => end.status === 'rejected')
+  if (failed) throw failed.reason
 }
 
 /**
  * Writes an archive (tar and gzip, encrypted with age for `recipient` if given) to `target`, which exists only once the
- * archive is complete and on the disk.
+ * archive is complete and durable.
  */
 export const writeArchive = async (
-  target: string,
+  target: FileAt,
   recipient: string | null,
   fill: (packer: Packer) => Promise<void>,
 ): Promise<void> => {
@@ -142,26 +128,34 @@ export const writeArchive = async (
   })
 }
 
-/** Writes one compressed file, encrypted with age for `recipient` if given; it exists only once it is on the disk. */
-export const writePacked = (target: string, recipient: string | null, content: Buffer): Promise<void> =>
+/** Writes one compressed file, encrypted with age for `recipient` if given; it exists only once it is durable. */
+export const writePacked = (target: FileAt, recipient: string | null, content: Buffer): Promise<void> =>
   store(target, recipient, Readable.from([content]))
 
-const beginningOf = async (source: string, length: number) => {
-  const handle = await fs.promises.open(source)
-  try {
-    const { buffer } = await handle.read(Buffer.alloc(length), 0, length, 0)
-    return buffer.toString('latin1')
-  } finally {
-    await handle.close()
+/** The first bytes of a stream, at least `length` unless it is shorter, and then all of it. */
+const beginningOf = async (source: AsyncIterable<Buffer>, length: number) => {
+  const chunks = source[Symbol.asyncIterator]()
+  let first = Buffer.alloc(0)
+  while (first.length < length) {
+    const next = await chunks.next()
+    if (next.done) break
+    first = Buffer.concat([first, next.value])
   }
+  const whole = async function* () {
+    yield first
+    for (let next = await chunks.next(); !next.done; next = await chunks.next()) yield next.value
+  }
+  return { first, whole: whole() }
 }
 
 const decryptedWith = (identity: string | null) =>
   async function* (source: AsyncIterable<Buffer>) {
-    if (identity === null) return yield* source
+    const { first, whole } = await beginningOf(source, ENCRYPTED.length)
+    if (!first.subarray(0, ENCRYPTED.length).equals(Buffer.from(ENCRYPTED))) return yield* whole
+    if (identity === null) throw new ArchiveError('the archive is encrypted: its key is needed')
     const decrypter = new Decrypter()
     decrypter.addIdentity(identity)
-    yield* fromWeb(await decrypter.decrypt(asWeb(source)))
+    yield* fromWeb(await decrypter.decrypt(asWeb(whole)))
   }
 
 const isSafe = (name: string) => !name.startsWith('/') && !/(^|[/\\])\.\.([/\\]|$)/.test(name)
@@ -189,15 +183,8 @@ const readEntries = async (extract: tar.Extract, take: (packed: Packed) => Promi
   if (expected !== JSON.stringify(found)) throw new ArchiveError('the archive is not whole')
 }
 
-/** The key when the file is encrypted, null when it is not. */
-const keyFor = async (source: string, identity: string | null) => {
-  if ((await beginningOf(source, ENCRYPTED.length)) !== ENCRYPTED) return null
-  if (identity === null) throw new ArchiveError('the archive is encrypted: its key is needed')
-  return identity
-}
-
 const unreadable = (failure: Error, what = 'the archive') =>
-  failure instanceof ArchiveError || 'syscall' in failure
+  failure instanceof ArchiveError || failure instanceof StoreError || 'syscall' in failure
     ? failure
     : new ArchiveError(`${what} cannot be read: ${failure.message}`, { cause: failure })
 
@@ -206,13 +193,12 @@ const unreadable = (failure: Error, what = 'the archive') =>
  * (`AGE-SECRET-KEY-1…`).
  */
 export const readArchive = async (
-  source: string,
+  source: Readable,
   identity: string | null,
   take: (packed: Packed) => Promise<void>,
 ): Promise<void> => {
-  const key = await keyFor(source, identity)
   const extract = tar.extract()
-  const unpacked = pipeline(fs.createReadStream(source), decryptedWith(key), createGunzip(), extract)
+  const unpacked = pipeline(source, decryptedWith(identity), createGunzip(), extract)
   const read = readEntries(extract, take).catch((error: unknown) => {
     extract.destroy(error as Error)
     throw error
@@ -223,12 +209,13 @@ export const readArchive = async (
   throw unreadable(failure)
 }
 
-/** The content of a file of `writePacked`; throws `ArchiveError` when it is damaged or does not open with this key. */
-export const readPacked = async (source: string, identity: string | null): Promise<Buffer> => {
-  const key = await keyFor(source, identity)
+/** The content of a file of `writePacked`; throws `ArchiveError` when it is missing, damaged, or needs another key. */
+export const readPacked = async ({ place, name }: FileAt, identity: string | null): Promise<Buffer> => {
+  const source = await place.read(name)
+  if (source === null) throw new ArchiveError(`${place.shown(name)} is gone`)
   try {
-    return await pipeline(fs.createReadStream(source), decryptedWith(key), createGunzip(), buffer)
+    return await pipeline(source, decryptedWith(identity), createGunzip(), buffer)
   } catch (error) {
-    throw unreadable(error as Error, path.basename(source))
+    throw unreadable(error as Error, name)
   }
 }

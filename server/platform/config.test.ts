@@ -76,3 +76,15 @@ it('accepts the owner of a database together with its user, never alone', () => 
   expect(() => readConfig({ DATABASE_OWNER_URL })).toThrow(/^DATABASE_OWNER_URL belongs to a DATABASE_URL/)
   expect(() => readConfig({ DATABASE_URL, DATABASE_OWNER_URL: 'http://127.0.0.1' })).toThrow(/^DATABASE_OWNER_URL/)
 })
+
+it('takes a folder or a place in an S3 store for backups, and shows no secret when it refuses one', () => {
+  const dirOf = (BACKUP_DIR: string) => readConfig({ BACKUP_DIR }).backup_dir
+  const store = 's3://KEY:SECRET@store.example/backups/agency?region=eu-central-1'
+  expect(dirOf(store)).toBe(store)
+  expect(dirOf('/mnt/disk')).toBe('/mnt/disk')
+  expect(dirOf('off')).toBeNull()
+  for (const wrong of ['s3://store.example/backups', 's3://KEY:hidden@store.example', 's3://KEY:hidden@h/b?tsl=0'])
+    expect(() => dirOf(wrong)).toThrow(/^BACKUP_DIR must look like s3:(?!.*hidden)/)
+  for (const wrong of ['https://KEY:hidden@store.example/b', 'sftp://host/backups'])
+    expect(() => dirOf(wrong)).toThrow(/^BACKUP_DIR must be a folder or begin with s3:(?!.*hidden)/)
+})

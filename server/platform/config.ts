@@ -23,7 +23,7 @@ export type Config = {
   /** The addresses of its read replicas. */
   database_replica_urls: readonly string[]
   storage_url: string | null
-  /** The folder for backups of every night and of `npm run backup`; null for no nightly backups. */
+  /** The folder for backups of every night and of `npm run backup`, or its address in an S3 store; null for no nightly backups. */
   backup_dir: string | null
   /** The recipient that backups are encrypted for (`age1…`); null for unencrypted ones. */
   backup_recipient: string | null
@@ -103,19 +103,22 @@ export type S3Place = {
   secret_key: string
 }
 
+/** Whether an address names a bucket of an S3 store instead of a path. */
+export const inStore = (address: string) => /^s3:/i.test(address)
+
 /**
- * Parses `s3://KEY:SECRET@host[:port]/bucket[/folder][?region=…&tls=0]`; throws ConfigError with a sentence that shows
- * no secret.
+ * Parses `s3://KEY:SECRET@host[:port]/bucket[/folder][?region=…&tls=0]`; throws ConfigError with a sentence that begins
+ * with `name` and shows no secret.
  */
-export const s3Place = (value: string): S3Place => {
+export const s3Place = (value: string, name: string): S3Place => {
   const address = URL.canParse(value) ? new URL(value) : null
   const [bucket, ...folders] = (address?.pathname ?? '').split('/').filter(Boolean).map(decodeURIComponent)
-  const unknown = [...(address?.searchParams.keys() ?? [])].filter((name) => name !== 'region' && name !== 'tls')
+  const unknown = [...(address?.searchParams.keys() ?? [])].filter((key) => key !== 'region' && key !== 'tls')
   if (address?.protocol !== 's3:' || !address.username || !address.password || !bucket || unknown.length > 0)
     throw new ConfigError(
-      `STORAGE_URL must look like s3://KEY:SECRET@host/bucket?region=eu-central-1; it is "${withoutSecret(value)}".`,
+      `${name} must look like s3://KEY:SECRET@host/bucket?region=eu-central-1; it is "${withoutSecret(value)}".`,
     )
-  const tls = flag('tls of STORAGE_URL', address.searchParams.get('tls') ?? undefined, true)
+  const tls = flag(`tls of ${name}`, address.searchParams.get('tls') ?? undefined, true)
   return {
     origin: `${tls ? 'https' : 'http'}://${address.host}`,
     bucket,
@@ -128,12 +131,15 @@ export const s3Place = (value: string): S3Place => {
 
 const storageUrl = (value: string | undefined) => {
   if (!value) return null
-  s3Place(value)
+  s3Place(value, 'STORAGE_URL')
   return value
 }
 
 const backupDir = (value: string | undefined, folder: string, isEmbedded: boolean) => {
   if (value === 'off') return null
+  if (value && inStore(value)) return s3Place(value, 'BACKUP_DIR') && value
+  if (value && /^\w{2,}:\/\//.test(value))
+    throw new ConfigError(`BACKUP_DIR must be a folder or begin with s3://; it is "${withoutSecret(value)}".`)
   if (value) return path.resolve(value)
   return isEmbedded ? path.join(folder, 'backups') : null
 }

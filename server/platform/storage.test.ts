@@ -6,6 +6,7 @@ import { buffer } from 'node:stream/consumers'
 import S3rver from 's3rver'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { s3Place } from './config.ts'
+import { openPlace } from './place.ts'
 import { type Storage, type Stored, openStorage } from './storage.ts'
 
 const folders: string[] = []
@@ -86,6 +87,15 @@ it('leaves no partial file in the folder', async () => {
   expect(await keysOf(storage)).toEqual([])
 })
 
+it('does not take other objects of its bucket for files', async () => {
+  const storage = openStorage({ storage_url: bucket('/shared'), data_dir: '' })
+  const key = await storage.write(Readable.from([Buffer.from('x')]), 1)
+  const backups = openPlace(bucket('/shared'))
+  for (const name of ['brigada-2026-11-25T012000Z.tar.gz', 'erasures.jsonl', 'log/20261125t101500z/1'])
+    await backups.write(name, Readable.from([Buffer.from('x')]))
+  expect(await keysOf(storage)).toEqual([key])
+})
+
 it('reports a missing store and a refused key clearly', async () => {
   for (const url of ['s3://A:B@127.0.0.1:9/papers?tls=0', bucket().replace('S3RVER:', 'nobody:')]) {
     const storage = openStorage({ storage_url: url, data_dir: '' })
@@ -101,8 +111,8 @@ it('refuses an unusable address and never shows the secret', () => {
     'https://KEY:hidden@host/bucket',
     's3://KEY:hidden@host/b?regio=x',
   ])
-    expect(() => s3Place(wrong)).toThrow(/STORAGE_URL must look like (?!.*hidden)/)
-  expect(s3Place('s3://K:a%2Fb@store.example:9000/papers/one?region=eu-west-1&tls=0')).toEqual({
+    expect(() => s3Place(wrong, 'STORAGE_URL')).toThrow(/STORAGE_URL must look like (?!.*hidden)/)
+  expect(s3Place('s3://K:a%2Fb@store.example:9000/papers/one?region=eu-west-1&tls=0', 'STORAGE_URL')).toEqual({
     origin: 'http://store.example:9000',
     bucket: 'papers',
     prefix: 'one/',

@@ -23,4 +23,4 @@ export type Storage = {
 
 /** The configured store: an S3 bucket, or a folder of the data directory. */
 export const openStorage = ({ storage_url, data_dir }: Pick<Config, 'storage_url' | 'data_dir'>): Storage =>
-  storage_url === null ? localStorage(data_dir) : s3Storage(s3Place(storage_url))
+  storage_url === null ? localStorage(data_dir) : s3Storage(s3Place(storage_url, 'STORAGE_URL'))

@@ -1,4 +1,14 @@
 declare module 's3rver' {
+  type Context = {
+    method: string
+    query: Record<string, string | undefined>
+    path: string
+    req: import('node:http').IncomingMessage
+    status: number
+    type: string
+    body: string
+  }
+
   /** A small S3 server in this process, for tests. */
   export default class S3rver {
     constructor(options: {
@@ -8,6 +18,8 @@ declare module 's3rver' {
       directory: string
       configureBuckets: { name: string; configs: string[] }[]
     })
+    /** What handles a call, in this order; the last one answers it. */
+    middleware: ((context: Context, next: () => Promise<void>) => Promise<void>)[]
     run(): Promise<{ port: number }>
     close(): Promise<void>
   }

@@ -4,6 +4,7 @@ import path from 'node:path'
 import pg from 'pg'
 import { writePacked } from '#server/platform/archive.ts'
 import type { Config } from '#server/platform/config.ts'
+import { type Place, openPlace, within } from '#server/platform/place.ts'
 import { addressOfRunning } from '../embedded.ts'
 import {
   SEGMENT_BYTES,
@@ -17,8 +18,8 @@ import {
 } from './log-names.ts'
 import { readLogState, writeLogState } from './log-state.ts'
 
-/** The folder in a backup folder that holds archived logs, each in a folder of its own. */
-export const logFolder = (backup_dir: string) => path.join(backup_dir, 'log')
+/** The folder beside the backups that holds archived logs, each in a folder of its own. */
+export const logFolder = (backup_dir: string) => within(backup_dir, 'log')
 
 const SLOT = 'brigada_log_'
 
@@ -42,22 +43,23 @@ export const streamOf = async (client: pg.Client): Promise<string | null> =>
   (await slotsOf(client)).find(({ is_lost }) => !is_lost)?.stream ?? null
 
 /**
- * The folder of the log to continue. A new log begins when there is none, when PostgreSQL had to let go of a part, and
- * in another backup folder; a folder that has disappeared may lie on a disk that is not mounted.
+ * The log to continue. A new log begins when there is none, when PostgreSQL had to let go of a part, and in another
+ * place; a folder that has disappeared may lie on a disk that is not mounted.
  */
-const currentStream = async (client: pg.Client, root: string, known: string | null, now: Date) => {
+const currentStream = async (client: pg.Client, root: Place, known: string | null, now: Date) => {
   const slots = await slotsOf(client)
+  const { folders } = await root.list('')
   for (const { stream, is_lost } of slots) {
-    const folder = path.join(root, stream)
-    if (!is_lost && fs.existsSync(folder)) return { stream, folder }
-    if (!is_lost && folder === known) throw new Error(`the folder ${folder} is gone: mount its disk, or make it again`)
+    const folder = root.shown(stream)
+    if (!is_lost && folders.includes(stream)) return { stream, folder }
+    if (!is_lost && root.is_on_disk && folder === known)
+      throw new Error(`the folder ${folder} is gone: mount its disk, or make it again`)
   }
   const stream = streamName(now.toISOString())
-  const folder = path.join(root, stream)
-  await fs.promises.mkdir(folder, { recursive: true, mode: 0o700 })
+  await root.make(stream)
   for (const slot of slots) await drop(client, slot)
   await client.query('select pg_create_physical_replication_slot($1, true)', [`${SLOT}${stream}`])
-  return { stream, folder }
+  return { stream, folder: root.shown(stream) }
 }
 
 const EMPTY = Buffer.alloc(1 << 16)
@@ -69,24 +71,30 @@ const filledPart = (segment: Buffer) => {
   return segment.subarray(0, end)
 }
 
-const archiveSegment = async (folder: string, file: string, at: string, recipient: string | null) => {
+type Work = { client: pg.Client; root: Place; stream: string; reached: string; settings: Settings }
+
+const archiveSegment = async ({ root, stream, settings }: Work, file: string, at: string) => {
   const segment = path.basename(file)
   const content = filledPart(await fs.promises.readFile(file))
   const digest = createHash('sha256').update(content).digest('hex').slice(0, 8)
-  const before = archivedAmong(await fs.promises.readdir(folder)).find((one) => one.segment === segment)
+  const { files } = await root.list(`${stream}/${segment}`)
+  const [before] = archivedAmong(files.map(({ name }) => name))
   if (before?.digest === digest) return
   if (before !== undefined)
-    throw new Error(`${path.join(folder, before.name)} is of another server: set another BACKUP_DIR for this one`)
-  await writePacked(path.join(folder, archivedName(segment, at, digest, recipient !== null)), recipient, content)
+    throw new Error(
+      `${root.shown(`${stream}/${before.name}`)} is of another server: set another BACKUP_DIR for this one`,
+    )
+  const recipient = settings.backup_recipient
+  const name = `${stream}/${archivedName(segment, at, digest, recipient !== null)}`
+  await writePacked({ place: root, name }, recipient, content)
 }
-
-type Work = { client: pg.Client; stream: string; folder: string; reached: string; settings: Settings }
 
 /**
  * Archives the segments that are complete, and lets PostgreSQL reuse them. Everything before `until` is in the last
  * one.
  */
-const archiveComplete = async ({ client, stream, folder, reached, settings }: Work, until: string) => {
+const archiveComplete = async (work: Work, until: string) => {
+  const { client, stream, reached, settings } = work
   const { rows } = await client.query<{ timeline: string; first: number; end: number }>(
     `select left(pg_walfile_name(pg_current_wal_lsn()), 8) as timeline,
        floor(pg_wal_lsn_diff(restart_lsn, '0/0') / $2::int)::float8 as first,
@@ -97,7 +105,7 @@ const archiveComplete = async ({ client, stream, folder, reached, settings }: Wo
   const { timeline, first, end } = rows[0]!
   for (let number = first; number < end; number++) {
     const file = path.join(settings.data_dir, 'postgres', 'pg_wal', segmentName(timeline, number))
-    await archiveSegment(folder, file, number === end - 1 ? until : reached, settings.backup_recipient)
+    await archiveSegment(work, file, number === end - 1 ? until : reached)
     await client.query('select pg_replication_slot_advance($1, $2::pg_lsn)', [
       `${SLOT}${stream}`,
       positionOf(number + 1),
@@ -119,11 +127,12 @@ const LOCK = 7_271_001
 const archive = async (client: pg.Client, settings: Settings & { backup_dir: string }, now: Date) => {
   const { data_dir, backup_dir } = settings
   const state = readLogState(data_dir)
-  const { stream, folder } = await currentStream(client, logFolder(backup_dir), state.folder, now)
+  const root = openPlace(logFolder(backup_dir))
+  const { stream, folder } = await currentStream(client, root, state.folder, now)
   const at = now.toISOString()
   const isContinued = folder === state.folder
   const reached = (isContinued ? state.reached : null) ?? beginOf(stream)!
-  const work = { client, stream, folder, reached, settings }
+  const work = { client, root, stream, reached, settings }
   await archiveComplete(work, reached)
   const written = await writtenRows(client)
   if (!isContinued || written !== state.written) {
@@ -158,35 +167,23 @@ export const archiveLog = async (settings: Settings, now = new Date()): Promise<
   }
 }
 
-const LEFT_MS = 12 * 3_600_000
-
-/** Deletes the files of a folder that an interrupted process did not complete. */
-export const dropIncomplete = async (folder: string): Promise<void> => {
-  for (const name of await fs.promises.readdir(folder)) {
-    const file = path.join(folder, name)
-    if (name.endsWith('.part') && Date.now() - fs.statSync(file).mtimeMs > LEFT_MS) await fs.promises.rm(file)
-  }
-}
-
 /**
- * Deletes archived segments of a backup folder that are older than its oldest backup, and the folders of ended logs
- * that become empty; answers how many segments.
+ * Deletes archived segments beside backups that are older than the oldest backup, and the folders of ended logs that
+ * become empty; answers how many segments.
  */
 export const dropOutlivedLog = async (backup_dir: string, oldest: string): Promise<number> => {
-  const root = logFolder(backup_dir)
-  const streams = fs.existsSync(root) ? (await fs.promises.readdir(root)).filter((name) => beginOf(name) !== null) : []
+  const root = openPlace(logFolder(backup_dir))
+  const streams = (await root.list('')).folders.filter((name) => beginOf(name) !== null)
   const newest = streams.toSorted().at(-1)
   let dropped = 0
   for (const stream of streams) {
-    const folder = path.join(root, stream)
-    await dropIncomplete(folder)
-    const files = archivedAmong(await fs.promises.readdir(folder))
-    const gone = outlivedLog(
-      new Map(files.map(({ name }) => [name, fs.statSync(path.join(folder, name)).mtimeMs])),
-      oldest,
-    )
-    for (const name of gone) await fs.promises.rm(path.join(folder, name))
-    if (stream !== newest && fs.readdirSync(folder).length === 0) await fs.promises.rmdir(folder)
+    await root.tidy(`${stream}/`)
+    const { files, folders } = await root.list(`${stream}/`)
+    const written = new Map(files.map(({ name, changed_at }) => [name, changed_at.getTime()]))
+    const segments = archivedAmong([...written.keys()]).map(({ name }) => name)
+    const gone = outlivedLog(new Map(segments.map((name) => [name, written.get(name)!])), oldest)
+    for (const name of gone) await root.remove(`${stream}/${name}`)
+    if (stream !== newest && gone.length === files.length && folders.length === 0) await root.unmake(stream)
     dropped += gone.length
   }
   return dropped

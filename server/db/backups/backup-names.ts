@@ -2,12 +2,15 @@ import { agencyDay } from '#contract/basics/agency-day.ts'
 
 const NAME = /^brigada-(\d{4}-\d{2}-\d{2})T(\d{2})(\d{2})(\d{2})Z\.tar\.gz(\.age)?$/
 
+/** How the names of backups begin. */
+export const BEGINNING = 'brigada-'
+
 /** A backup in a folder: its file name, and the moment whose data it holds. */
 export type BackupFile = { name: string; at: string }
 
 /** A file name such as `brigada-2026-11-25T012000Z.tar.gz`, with `.age` when it is encrypted. */
 export const backupName = (at: string, isEncrypted: boolean) =>
-  `brigada-${at.slice(0, 19).replaceAll(':', '')}Z.tar.gz${isEncrypted ? '.age' : ''}`
+  `${BEGINNING}${at.slice(0, 19).replaceAll(':', '')}Z.tar.gz${isEncrypted ? '.age' : ''}`
 
 /** The backups among the names in a folder, newest first. */
 export const backupsAmong = (names: readonly string[]): BackupFile[] =>

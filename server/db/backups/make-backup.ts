@@ -5,12 +5,14 @@ import pg from 'pg'
 import { z } from 'zod'
 import { type Packer, writeArchive } from '#server/platform/archive.ts'
 import { type Config, ConfigError } from '#server/platform/config.ts'
+import { openPlace } from '#server/platform/place.ts'
 import { version } from '#server/platform/version.ts'
 import { startCluster } from '../embedded.ts'
 import { binaries } from '../embedded-binaries.ts'
-import { dropIncomplete, dropOutlivedLog, streamOf } from './archive-log.ts'
-import { backupName, backupsAmong, outlived } from './backup-names.ts'
+import { dropOutlivedLog, streamOf } from './archive-log.ts'
+import { BEGINNING, backupName, outlived } from './backup-names.ts'
 import { copyCluster } from './copy-cluster.ts'
+import { keptBackups } from './newest-backup.ts'
 
 /** The first file of a backup: its moment, its version, and what it can be restored with. */
 export const manifestSchema = z.object({
@@ -57,12 +59,12 @@ const copyFiles = async (packer: Packer, root: string) => {
 }
 
 /**
- * Writes a backup of the embedded database and the uploaded files into a folder, with or without a running server;
- * answers its path. The secret key is not included.
+ * Writes a backup of the embedded database and the uploaded files into a folder or an S3 store, with or without a
+ * running server; answers its name there. The secret key is not included.
  */
 export const makeBackup = async (
   config: Pick<Config, 'data_dir' | 'database_url' | 'storage_url' | 'backup_recipient'>,
-  folder: string,
+  backup_dir: string,
   now = new Date(),
 ): Promise<string> => {
   const { data_dir, storage_url, backup_recipient } = config
@@ -72,9 +74,10 @@ export const makeBackup = async (
     )
   if (!fs.existsSync(path.join(data_dir, 'postgres')))
     throw new ConfigError(`There is nothing to back up in ${data_dir}: set DATA_DIR to the folder the server uses.`)
-  await fs.promises.mkdir(folder, { recursive: true, mode: 0o700 })
-  await dropIncomplete(folder)
-  const target = path.join(folder, backupName(now.toISOString(), backup_recipient !== null))
+  const place = openPlace(backup_dir)
+  await place.make('')
+  await place.tidy(BEGINNING)
+  const name = backupName(now.toISOString(), backup_recipient !== null)
   const cluster = await startCluster(data_dir, {}, true)
   try {
     const manifest: Manifest = {
@@ -86,7 +89,7 @@ export const makeBackup = async (
       files: storage_url === null ? 'here' : 'in the bucket',
       log: await placeInLog(cluster.url('brigada')),
     }
-    await writeArchive(target, backup_recipient, async (packer) => {
+    await writeArchive({ place, name }, backup_recipient, async (packer) => {
       await packer.text('manifest.json', JSON.stringify(manifest))
       await packer.file('postgres.secret', path.join(data_dir, 'postgres.secret'))
       await copyCluster(packer, cluster.url('postgres'), path.join(data_dir, 'postgres'), 'postgres')
@@ -95,23 +98,16 @@ export const makeBackup = async (
   } finally {
     await cluster.stop()
   }
-  return target
+  return place.shown(name)
 }
 
-/** Deletes the backups of a folder that are no longer kept, and the log before the others; answers the backups' names. */
-export const dropOutlived = async (folder: string): Promise<string[]> => {
-  const names = outlived(backupsAmong(await fs.promises.readdir(folder)))
-  for (const name of names) await fs.promises.rm(path.join(folder, name))
-  const oldest = backupsAmong(await fs.promises.readdir(folder)).at(-1)
-  if (oldest !== undefined) await dropOutlivedLog(folder, oldest.at)
+/** Deletes the backups that are no longer kept, and the log before the others; answers the backups' names. */
+export const dropOutlived = async (backup_dir: string): Promise<string[]> => {
+  const place = openPlace(backup_dir)
+  const kept = await keptBackups(backup_dir)
+  const names = outlived(kept)
+  for (const name of names) await place.remove(name)
+  const oldest = kept.findLast(({ name }) => !names.includes(name))
+  if (oldest !== undefined) await dropOutlivedLog(backup_dir, oldest.at)
   return names
-}
-
-/** The newest backup of a folder; null when the folder has none or does not exist. */
-export const newestBackup = (folder: string) => {
-  try {
-    return backupsAmong(fs.readdirSync(folder))[0] ?? null
-  } catch {
-    return null
-  }
 }

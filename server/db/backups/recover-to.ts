@@ -3,23 +3,24 @@ import path from 'node:path'
 import pg from 'pg'
 import { ArchiveError, readPacked } from '#server/platform/archive.ts'
 import { ConfigError } from '#server/platform/config.ts'
+import type { Place } from '#server/platform/place.ts'
 import { startCluster } from '../embedded.ts'
 import { identityFor } from '../embedded-binaries.ts'
 import { SEGMENT_BYTES, type Archived, archivedAmong, placeOf, segmentName } from './log-names.ts'
 import { momentIn } from './moment.ts'
 
 /** Up to where an archived log is applied to a restored cluster: a moment, or null for all of it. */
-export type Target = { folder: string; until: string | null; zone: string; identity: string | null }
+export type Target = { log: Place; until: string | null; zone: string; identity: string | null }
 
-const segmentsIn = (folder: string) => (fs.existsSync(folder) ? archivedAmong(fs.readdirSync(folder)) : [])
+const segmentsIn = async (log: Place) => archivedAmong((await log.list('')).files.map(({ name }) => name))
 
 /** Throws a sentence when an archived log does not reach a moment. */
-export const checkReach = (folder: string, until: string | null, zone: string) => {
-  const reached = segmentsIn(folder).at(-1)?.at
+export const checkReach = async (log: Place, until: string | null, zone: string) => {
+  const reached = (await segmentsIn(log)).at(-1)?.at
   if (until === null || (reached !== undefined && until <= reached)) return
   throw new ConfigError(
     reached === undefined
-      ? `Nothing is archived in ${folder} yet.`
+      ? `Nothing is archived in ${log.shown()} yet.`
       : `The archived log reaches only to ${momentIn(reached, zone)}: give an earlier moment, or "latest".`,
   )
 }
@@ -48,8 +49,8 @@ export const segmentsUntil = (files: readonly Archived[], last: string, until: s
 }
 
 /** Puts a segment where PostgreSQL looks for it. Its end is a hole in the file, which takes no room. */
-const unpack = async (file: Archived, { folder, identity }: Target, root: string) => {
-  const content = await readPacked(path.join(folder, file.name), identity)
+const unpack = async (file: Archived, { log, identity }: Target, root: string) => {
+  const content = await readPacked({ place: log, name: file.name }, identity)
   const target = path.join(root, 'pg_wal', file.segment)
   await fs.promises.writeFile(target, content, { mode: 0o600 })
   await fs.promises.truncate(target, SEGMENT_BYTES)
@@ -111,7 +112,7 @@ export const recoverTo = async (data_dir: string, target: Target): Promise<strin
     .filter((name) => /^[\dA-F]{24}$/.test(name))
     .toSorted()
     .at(-1)!
-  const files = segmentsUntil(segmentsIn(target.folder), last, target.until, target.zone)
+  const files = segmentsUntil(await segmentsIn(target.log), last, target.until, target.zone)
   for (const file of files) await unpack(file, target, root)
   await request(root)
   try {

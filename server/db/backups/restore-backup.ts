@@ -5,6 +5,7 @@ import { text } from 'node:stream/consumers'
 import { ArchiveError, type Packed, readArchive } from '#server/platform/archive.ts'
 import { ConfigError } from '#server/platform/config.ts'
 import { closedFolder } from '#server/platform/data-folder.ts'
+import { fileAt, openPlace, within } from '#server/platform/place.ts'
 import { identityFor } from '../embedded-binaries.ts'
 import { type Manifest, machine, manifestSchema, packagedPostgres } from './make-backup.ts'
 import { momentIn, readMoment } from './moment.ts'
@@ -55,7 +56,11 @@ export type Until = { text: string; log: string }
 export type Restored = Manifest & { applied: { zone: string; until: string | null; changed_at: string | null } | null }
 
 /** Checks what can be known before the backup is unpacked. */
-const targetOf = ({ made_at, log: place }: Manifest, { text: asked, log }: Until, identity: string | null): Target => {
+const targetOf = async (
+  { made_at, log: place }: Manifest,
+  { text: asked, log: logs }: Until,
+  identity: string | null,
+): Promise<Target> => {
   const { stream = null, time_zone: zone = 'UTC' } = place ?? {}
   if (stream === null)
     throw new ConfigError('No log was archived when this backup was made: restore it without --until.')
@@ -64,11 +69,11 @@ const targetOf = ({ made_at, log: place }: Manifest, { text: asked, log }: Until
     throw new ConfigError(`This backup is of ${momentIn(made_at, zone)}: give a later moment, or an older backup.`)
   if (until !== null && Date.parse(until) > Date.now())
     throw new ConfigError(`${momentIn(until, zone)} is in the future.`)
-  const folder = path.join(log, stream)
-  if (!fs.existsSync(folder))
-    throw new ConfigError(`There is no archived log ${folder}: --log names the folder "log" of the backups.`)
-  checkReach(folder, until, zone)
-  return { folder, until, zone, identity }
+  const log = openPlace(within(logs, stream))
+  if (!(await openPlace(logs).list(stream)).folders.includes(stream))
+    throw new ConfigError(`There is no archived log ${log.shown()}: --log names the folder "log" of the backups.`)
+  await checkReach(log, until, zone)
+  return { log, until, zone, identity }
 }
 
 /**
@@ -82,7 +87,9 @@ export const restoreBackup = async (
   to: Until | null = null,
 ): Promise<Restored> => {
   if (to !== null) readMoment(to.text, 'UTC')
-  if (!fs.existsSync(source)) throw new ConfigError(`There is no backup ${source}.`)
+  const { place, name } = fileAt(source)
+  const { files } = await place.list(name)
+  if (!files.some((file) => file.name === name)) throw new ConfigError(`There is no backup ${place.shown(name)}.`)
   requireEmpty(data_dir)
   const staging = path.join(data_dir, 'restoring')
   await fs.promises.rm(staging, { recursive: true, force: true })
@@ -90,11 +97,13 @@ export const restoreBackup = async (
   try {
     let manifest: Manifest | null = null
     let target: Target | null = null
-    await readArchive(source, identity, async (packed) => {
+    const archive = await place.read(name)
+    if (archive === null) throw new ConfigError(`${place.shown(name)} is gone.`)
+    await readArchive(archive, identity, async (packed) => {
       if (manifest !== null) return put(packed, staging)
       manifest = await manifestOf(packed)
       checkReadable(manifest)
-      target = to && targetOf(manifest, to, identity)
+      target = to && (await targetOf(manifest, to, identity))
     })
     const applied = target && { ...(target as Target), changed_at: await recoverTo(staging, target) }
     for (const name of ['postgres.secret', 'files', 'postgres'])

@@ -7,7 +7,7 @@ import { systemActor } from '#server/behaviors/access/actor.ts'
 import { superAdmins } from '#server/behaviors/access/super-admins.ts'
 import { beginOf } from '#server/db/backups/log-names.ts'
 import { readLogState } from '#server/db/backups/log-state.ts'
-import { newestBackup } from '#server/db/backups/make-backup.ts'
+import { newestBackup, noteNewest } from '#server/db/backups/newest-backup.ts'
 import type { Db } from '#server/db/client.ts'
 import type { Config } from '#server/platform/config.ts'
 import type { Log } from '#server/platform/log.ts'
@@ -72,17 +72,31 @@ const beginOfLog = (data_dir: string) => {
   return (folder && beginOf(path.basename(folder))) ?? ''
 }
 
+/** Makes the night's backup if there is none yet; answers why it failed, or null. */
+const backUpIfDue = async (
+  settings: BackupSettings & { backup_dir: string },
+  night: string,
+): Promise<string | null> => {
+  try {
+    const newest = await newestBackup(settings.backup_dir)
+    await noteNewest(settings, newest)
+    const isDone = newest !== null && nightOf(Date.parse(newest.at)) >= night
+    if (isDone && newest.at >= beginOfLog(settings.data_dir)) return null
+    return await backUp(settings)
+  } catch (error) {
+    return (error as Error).message
+  }
+}
+
 /**
  * Makes the night's backup of the embedded database if there is none yet, or none since the archived log begins; a
  * failed one is retried at the next call, and super-admins are notified once a night.
  */
 export const backUpNightly = async (db: Db, settings: BackupSettings, log: Log, now = new Date()): Promise<void> => {
-  const { backup_dir, data_dir, database_url } = settings
+  const { backup_dir, database_url } = settings
   if (backup_dir === null || database_url !== null) return
   const night = nightOf(now.getTime())
-  const newest = newestBackup(backup_dir)
-  if (newest !== null && nightOf(Date.parse(newest.at)) >= night && newest.at >= beginOfLog(data_dir)) return
-  const reason = await backUp(settings)
+  const reason = await backUpIfDue({ ...settings, backup_dir }, night)
   if (reason === null) return
   log.error('a backup failed', { night, error: reason })
   await tellOfFailure(db, night, reason, now)

@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import type pg from 'pg'
 import { readLogState } from '#server/db/backups/log-state.ts'
 import { lookAtReplicas } from '#server/db/inspect-replicas.ts'
-import { newestBackup } from '#server/db/backups/make-backup.ts'
+import { newestSeen } from '#server/db/backups/newest-backup.ts'
 import type { Config } from '#server/platform/config.ts'
 import type { Figure, Figures } from '#server/platform/metrics.ts'
 
@@ -55,10 +55,10 @@ const freeBytes = (folder: string) => {
   return bavail * bsize
 }
 
-const backupAge = ({ backup_dir }: Pick<Config, 'backup_dir'>): Figures => {
-  const newest = backup_dir === null ? null : newestBackup(backup_dir)
+const backupAge = async ({ data_dir, backup_dir }: Pick<Config, 'data_dir' | 'backup_dir'>): Promise<Figures> => {
+  const newest = backup_dir === null ? null : await newestSeen({ data_dir, backup_dir })
   if (newest === null) return {}
-  const value = (Date.now() - Date.parse(newest.at)) / 1_000
+  const value = (Date.now() - Date.parse(newest)) / 1_000
   return { backup_age_seconds: { help: 'Age of the newest backup', of: [{ value }] } }
 }
 
@@ -112,7 +112,7 @@ export const readFigures = async (
     database_connections: { help: 'Connections to the database', of: [{ value: row.connections }] },
     pool_connections: { help: 'Connections of this process, by pool and state', of: poolFigures(pools) },
     disk_free_bytes: { help: 'Free space where the data folder lies', of: [{ value: freeBytes(config.data_dir) }] },
-    ...backupAge(config),
+    ...(await backupAge(config)),
     ...logAge(config),
     ...(await replicaFigures(config)),
   }

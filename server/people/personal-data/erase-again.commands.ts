@@ -45,7 +45,7 @@ const erase = async (tx: Tx, secrets: Secrets, actor: Actor, erasure: Erasure) =
 export const eraseAgain = async (db: Db, secrets: Secrets, data_dir: string): Promise<Erasure[]> => {
   const file = erasuresToDo(data_dir)
   const left: Erasure[] = []
-  for (const erasure of await readErasures(file))
+  for (const erasure of (await readErasures(file)) ?? [])
     try {
       await db.transaction().execute((tx) => erase(tx, secrets, systemActor(), erasure))
     } catch (error) {

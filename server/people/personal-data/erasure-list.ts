@@ -1,9 +1,10 @@
-import fs from 'node:fs'
-import path from 'node:path'
+import { Readable } from 'node:stream'
+import { text } from 'node:stream/consumers'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { personEntities, staffEntities } from '#contract/people/personal-data-choices.ts'
 import type { Db } from '#server/db/client.ts'
+import { fileAt, within } from '#server/platform/place.ts'
 import { tables } from './person-chain.ts'
 import { staffTables } from './staff-person.ts'
 
@@ -16,8 +17,8 @@ const erasureSchema = z.object({
 })
 export type Erasure = z.output<typeof erasureSchema>
 
-/** The path of the list in a backup folder. */
-export const erasureList = (folder: string) => path.join(folder, 'erasures.jsonl')
+/** The address of the list beside the backups. */
+export const erasureList = (backup_dir: string) => within(backup_dir, 'erasures.jsonl')
 
 const recordTables = { ...tables, ...staffTables }
 
@@ -30,38 +31,49 @@ const erasuresOf = (db: Db, entity: Erasure['entity']) =>
     from change_history h join ${sql.table(recordTables[entity])} r on r.id = h.entity_id
     where h.action = 'anonymised' and h.entity = ${entity} order by h.id`.execute(db)
 
-/**
- * The entries of a list; empty when there is none. A line cut off by a crash is skipped, because it is written again.
- */
-export const readErasures = async (file: string): Promise<Erasure[]> => {
-  if (!fs.existsSync(file)) return []
-  const lines = (await fs.promises.readFile(file, 'utf8')).split('\n').filter(Boolean)
-  return lines.flatMap((line) => {
-    try {
-      return [erasureSchema.parse(JSON.parse(line))]
-    } catch {
-      return []
-    }
-  })
+const contentOf = async (list: string): Promise<string | null> => {
+  const { place, name } = fileAt(list)
+  const content = await place.read(name)
+  return content && text(content)
+}
+
+const entriesIn = (content: string): Erasure[] =>
+  content
+    .split('\n')
+    .filter(Boolean)
+    .flatMap((line) => {
+      try {
+        return [erasureSchema.parse(JSON.parse(line))]
+      } catch {
+        return []
+      }
+    })
+
+/** The entries of the list at an address; null when there is none. A damaged line is skipped. */
+export const readErasures = async (list: string): Promise<Erasure[] | null> => {
+  const content = await contentOf(list)
+  return content === null ? null : entriesIn(content)
 }
 
 const lineOf = (erasure: Erasure) => `${JSON.stringify(erasure)}\n`
 
 /**
- * Appends to the list beside the backups, outside the database, who was anonymised and is not listed yet, without
- * names. Answers how many.
+ * Adds to the list beside the backups, outside the database, who was anonymised and is not listed yet, without names.
+ * Answers how many.
  */
-export const listErasures = async (db: Db, folder: string): Promise<number> => {
-  const file = erasureList(folder)
-  const listed = new Set((await readErasures(file)).map(lineOf))
-  const fresh: string[] = []
+export const listErasures = async (db: Db, backup_dir: string): Promise<number> => {
+  const lines: string[] = []
   for (const entity of [...personEntities, ...staffEntities])
-    for (const row of (await erasuresOf(db, entity)).rows) {
-      const line = lineOf({ at: row.at, entity, id: row.id, created_at: row.created_at })
-      if (!listed.has(line)) fresh.push(line)
-    }
+    for (const { at, id, created_at } of (await erasuresOf(db, entity)).rows)
+      lines.push(lineOf({ at, entity, id, created_at }))
+  if (lines.length === 0) return 0
+  const list = erasureList(backup_dir)
+  const before = (await contentOf(list)) ?? ''
+  const listed = new Set(entriesIn(before).map(lineOf))
+  const fresh = lines.filter((line) => !listed.has(line))
   if (fresh.length === 0) return 0
-  await fs.promises.mkdir(folder, { recursive: true, mode: 0o700 })
-  await fs.promises.appendFile(file, `\n${fresh.join('')}`, { mode: 0o600, flush: true })
+  const { place, name } = fileAt(list)
+  await place.make('')
+  await place.write(name, Readable.from([Buffer.from(`${before}\n${fresh.join('')}`)]))
   return fresh.length
 }
