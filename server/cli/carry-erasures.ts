@@ -16,6 +16,7 @@ export const carryErasures = async (list: string, made_at: string, { data_dir }:
   const later = (await readErasures(list)).filter(({ at }) => Date.parse(at) > since)
   if (later.length === 0) return 'Nobody was anonymised since.'
   const lines = later.map((erasure) => `${JSON.stringify(erasure)}\n`).join('')
+  await fs.promises.mkdir(data_dir, { recursive: true })
   await fs.promises.writeFile(erasuresToDo(data_dir), lines, { mode: 0o600, flush: true })
   return `The next start anonymises anew what was since: ${later.length} records.`
 }

@@ -29,12 +29,28 @@ const hashing = () => {
   return { through, digest: () => hash.digest('hex') }
 }
 
+const UNREADABLE = /^22[0-9A-Z]{3}$/
+
+/** What the database says about a file, as a sentence. */
+const explained = (name: string, error: unknown) => {
+  const { code, message } = error as Error & { code?: string }
+  if (code === undefined || error instanceof ArchiveError) return error
+  return new ArchiveError(
+    UNREADABLE.test(code)
+      ? `${name} of the archive is damaged: ${message}`
+      : `${name} of the archive cannot be written into the database: ${message}`,
+    { cause: error },
+  )
+}
+
 /** Copies a file of the archive into a table; throws ArchiveError when it is not the file that was exported. */
 export const copyInto = async (client: pg.Client, target: string, file: Csv, { content, name }: Packed) => {
   const columns = file.columns.map(quoted).join(', ')
   const into = client.query(copyFrom(`copy ${target} (${columns}) from stdin (format csv, header match)`))
   const { through, digest } = hashing()
-  await pipeline(content, through, into)
+  await pipeline(content, through, into).catch((error: unknown) => {
+    throw explained(name, error)
+  })
   if (digest() !== file.sha256 || into.rowCount !== file.rows)
     throw new ArchiveError(`${name} of the archive is damaged: it has other rows than were exported`)
 }

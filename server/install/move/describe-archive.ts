@@ -78,7 +78,9 @@ const describeTable = (table: Table, rows: number) => {
     '|---|---|---|---|',
     ...table.columns.map((column) => rowOf(column, table)),
     '',
-    ...composite.map(({ columns, table: target, targets }) => `- (${columns.join(', ')}) is (${targets.join(', ')}) of \`${target}\``), // prettier-ignore
+    ...composite.map(
+      ({ columns, table: target, targets }) => `- (${columns.join(', ')}) is (${targets.join(', ')}) of \`${target}\``,
+    ),
     ...table.checks.map((check) => `- \`${check.replaceAll(/\s+/g, ' ')}\``),
   ]
   return `${lines.join('\n').trimEnd()}\n`

@@ -95,7 +95,13 @@ export const unpackFile = async (client: pg.Client, storage: Storage, { name, co
       yield chunk
     }
   }
-  await storage.write(Readable.from(passed()), row.size, key)
+  try {
+    await storage.write(Readable.from(passed()), row.size, key)
+  } catch (error) {
+    const { message, cause } = error as Error
+    const why = cause instanceof Error ? cause.message : message
+    throw new ArchiveError(`${name} of the archive could not be stored: ${why}`, { cause: error })
+  }
   if (hash.digest('hex') !== row.sha256) {
     await storage.remove(key)
     throw new ArchiveError(`${name} of the archive is damaged`)

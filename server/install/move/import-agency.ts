@@ -41,7 +41,9 @@ const checkVersion = ({ migrations, brigada }: AgencyManifest) => {
       `it is of a later version of Brigada (${brigada}, migration ${last}): import it with that version or a later one`,
     )
   const own = known.filter(({ number }) => number <= last)
-  const other = own.find(({ number, checksum }) => !migrations.some((one) => one.number === number && one.checksum === checksum)) // prettier-ignore
+  const other = own.find(
+    ({ number, checksum }) => !migrations.some((one) => one.number === number && one.checksum === checksum),
+  )
   if (other) throw new ArchiveError(`it was made by a changed program: its migration ${other.number} is another one`)
   return last
 }
