@@ -13,9 +13,9 @@ export const travellingContent = async (url: string): Promise<Record<string, str
   return { ...Object.fromEntries(kept), sequences: own.toSorted().join(',') }
 }
 
-const SHAPE = `select 'constraint ' || conrelid::regclass || ' ' || conname || ' ' || pg_get_constraintdef(oid) || convalidated as line
+const SHAPE = `select 'constraint ' || conrelid::regclass || ' ' || conname || ' ' || pg_get_constraintdef(oid) || convalidated::text as line
     from pg_constraint where connamespace = 'public'::regnamespace
-  union all select 'trigger ' || tgrelid::regclass || ' ' || tgname || ' ' || tgenabled from pg_trigger where not tgisinternal
+  union all select 'trigger ' || tgrelid::regclass || ' ' || tgname || ' ' || tgenabled::text from pg_trigger where not tgisinternal
   union all select 'index ' || indexdef from pg_indexes where schemaname = 'public'
   union all select 'schema ' || nspname from pg_namespace where nspname !~ '^pg_' order by 1`
 
