@@ -7,7 +7,6 @@ import { type Restored, restoreBackup } from '#server/db/backups/restore-backup.
 import { type Db, openDb, openPool } from '#server/db/client.ts'
 import { openDatabase } from '#server/db/open-database.ts'
 import { copyFiles, missingFiles } from '#server/office/files/missing-files.ts'
-import { erasuresToDo } from '#server/people/personal-data/erase-again.commands.ts'
 import { erasureList, readErasures } from '#server/people/personal-data/erasure-list.ts'
 import { otherKey } from '#server/install/secret-key.ts'
 import { ArchiveError } from '#server/platform/archive.ts'
@@ -15,6 +14,8 @@ import { type Config, ConfigError, inStore, readConfig } from '#server/platform/
 import { fileAt, placeOfFile, withKey, within } from '#server/platform/place.ts'
 import { StoreError } from '#server/platform/s3-client.ts'
 import { openStorage } from '#server/platform/storage.ts'
+import { keyOf } from './archive-key.ts'
+import { carryErasures } from './carry-erasures.ts'
 
 const USAGE = `Puts a backup into an empty DATA_DIR.
 
@@ -42,33 +43,6 @@ const readOptions = () => {
   } catch (error) {
     throw new ConfigError(`${(error as Error).message}\n\n${USAGE}`, { cause: error })
   }
-}
-
-const keyOf = (file: string | undefined) => {
-  if (file !== undefined && !fs.existsSync(file)) throw new ConfigError(`There is no key file ${file}.`)
-  const given = file === undefined ? (process.env['BACKUP_KEY'] ?? '') : fs.readFileSync(file, 'utf8')
-  const key = /AGE-SECRET-KEY-1[\dA-Z]+/.exec(given)?.[0] ?? null
-  if (file !== undefined && key === null)
-    throw new ConfigError(`${file} holds no key that begins with AGE-SECRET-KEY-1.`)
-  return key
-}
-
-/** Allows for a difference between the clocks of two machines. */
-const EARLIER_MS = 600_000
-
-/** Stores for the next start which people were anonymised after the moment that is restored. */
-const carryErasures = async (list: string, made_at: string, { data_dir }: Config) => {
-  const erasures = await readErasures(list)
-  if (erasures === null) {
-    const { place, name } = fileAt(list)
-    return `There is no list ${place.shown(name)}: anonymise anew by hand whoever was anonymised since.`
-  }
-  const since = Date.parse(made_at) - EARLIER_MS
-  const later = erasures.filter(({ at }) => Date.parse(at) > since)
-  if (later.length === 0) return 'Nobody was anonymised since.'
-  const lines = later.map((erasure) => `${JSON.stringify(erasure)}\n`).join('')
-  await fs.promises.writeFile(erasuresToDo(data_dir), lines, { mode: 0o600, flush: true })
-  return `The next start anonymises anew what was since: ${later.length} records.`
 }
 
 const ofFiles = async (db: Db, config: Config, from: string | undefined) => {

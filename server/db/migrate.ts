@@ -34,22 +34,31 @@ const connected = async (connectionString: string, application_name: string) => 
 }
 
 /**
- * Migrates a database to this version, one transaction per migration, one process at a time; refuses a database of a
- * later version. `say` reports what it waits for when that takes long.
+ * Runs `work` while no other process prepares the same database; `say` reports what it waits for when that takes long.
  */
-export const migrate = async (
+export const inTurn = async <T>(
   connectionString: string,
-  upTo = Number.POSITIVE_INFINITY,
-  say: (line: string) => void = () => undefined,
-): Promise<string[]> => {
+  say: (line: string) => void,
+  work: () => Promise<T>,
+): Promise<T> => {
   const turn = await connected(connectionString, 'brigada: one start at a time')
   try {
     await takeTurn(turn, LOCK, say)
-    return await migrateAlone(connectionString, upTo)
+    return await work()
   } finally {
     await turn.end()
   }
 }
+
+/**
+ * Migrates a database to this version, one transaction per migration, one process at a time; refuses a database of a
+ * later version. `say` reports what it waits for when that takes long.
+ */
+export const migrate = (
+  connectionString: string,
+  upTo = Number.POSITIVE_INFINITY,
+  say: (line: string) => void = () => undefined,
+): Promise<string[]> => inTurn(connectionString, say, () => migrateAlone(connectionString, upTo))
 
 const pendingOf = async (client: pg.Client) => {
   const { rows: applied } = await client.query<{ number: number }>('select number from migrations')
@@ -73,7 +82,8 @@ export const checkMigrated = (connectionString: string) =>
       )
   })
 
-const migrateAlone = async (connectionString: string, upTo: number) => {
+/** Migrates a database whose turn this process has, up to a migration. */
+export const migrateAlone = async (connectionString: string, upTo: number): Promise<string[]> => {
   const client = await connected(connectionString, 'brigada: migrations')
   try {
     await ensureRoles(client)

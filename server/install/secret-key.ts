@@ -9,7 +9,8 @@ import { type Secrets, keyFile, openSecrets, readSecretKey } from '#server/platf
 const PURPOSE = 'check of the key'
 const TEXT = 'Brigada'
 
-type Sealed = { purpose: string; sealed: Buffer | null }
+/** A value that was sealed with the server’s key for a purpose. */
+export type Sealed = { purpose: string; sealed: Buffer | null }
 type Settings = Pick<Config, 'secret_key' | 'data_dir'>
 
 const checkOf = (db: Db) => db.selectFrom('secret_key_check').select('sealed').executeTakeFirst()
@@ -33,7 +34,8 @@ const olderSeals = async (db: Db): Promise<Sealed[]> => {
   ].filter(({ sealed }) => sealed !== null)
 }
 
-const sealsOf = async (db: Db): Promise<Sealed[]> => {
+/** Values of a database that only its key opens; none when nothing is sealed. */
+export const sealsOf = async (db: Db): Promise<Sealed[]> => {
   const check = await checkOf(db)
   return check ? [{ purpose: PURPOSE, sealed: check.sealed }] : olderSeals(db)
 }
@@ -54,18 +56,21 @@ const hasKey = ({ secret_key, data_dir }: Settings) => secret_key !== null || fs
 const PUT_BACK =
   'put back the key it was made with, SECRET_KEY or the copy of the file secret.key of its DATA_DIR that is kept apart; without it second factors, webhooks and numbers of people cannot be read. Nothing was changed.'
 
-/**
- * Why the configured key is not the one of the database, or null; a database without sealed values accepts any.
- * Generates no key.
- */
-export const otherKey = async (db: Db, settings: Settings): Promise<string | null> => {
-  const seals = await sealsOf(db)
+/** Why the configured key does not open these values, or null; generates no key. */
+export const keyFault = (seals: readonly Sealed[], settings: Settings): string | null => {
   if (seals.length === 0) return null
   if (!hasKey(settings)) return `The key of this database is missing (${whereKeyLies(settings)}): ${PUT_BACK}`
   const secrets = openSecrets(readSecretKey(settings))
   if (seals.some((sealed) => opens(secrets, sealed))) return null
   return `${whereKeyLies(settings)} is not the key of this database: ${PUT_BACK}`
 }
+
+/**
+ * Why the configured key is not the one of the database, or null; a database without sealed values accepts any.
+ * Generates no key.
+ */
+export const otherKey = async (db: Db, settings: Settings): Promise<string | null> =>
+  keyFault(await sealsOf(db), settings)
 
 /** The secrets of the server. The first key used with a database is bound to it; throws ConfigError for any other. */
 export const openOwnSecrets = async (db: Db, settings: Settings): Promise<Secrets> => {

@@ -21,6 +21,8 @@ export type Packer = {
   text: (name: string, content: string) => Promise<void>
   /** A file in its current state, which may change while it is read; a missing file is skipped. */
   file: (name: string, source: string) => Promise<void>
+  /** Exactly `size` bytes of a stream; throws when it has another length. */
+  stream: (name: string, size: number, content: AsyncIterable<Buffer>) => Promise<void>
 }
 
 /** A file or folder of an archive; its content must be read before the next entry. */
@@ -72,6 +74,7 @@ const openPacker = (pack: tar.Pack) => {
         await handle.close()
       }
     },
+    stream: (name, size, content) => put({ name, mode: 0o600, size }, content),
   }
   return { packer, end: () => write(END, JSON.stringify(packed)) }
 }
@@ -207,6 +210,23 @@ export const readArchive = async (
   const failure = [second, first].find((end) => end.status === 'rejected')?.reason as Error | undefined
   if (failure === undefined) return
   throw unreadable(failure)
+}
+
+/** Ends the reading of an archive after its first file. */
+class Enough extends ArchiveError {}
+
+/** The text of an archive's first file if it has this name, otherwise null; `ArchiveError` as from `readArchive`. */
+export const readFirst = async (source: Readable, identity: string | null, name: string): Promise<string | null> => {
+  let first: string | null = null
+  try {
+    await readArchive(source, identity, async (packed) => {
+      if (packed.name === name) first = await text(packed.content)
+      throw new Enough()
+    })
+  } catch (error) {
+    if (!(error instanceof Enough)) throw error
+  }
+  return first
 }
 
 /** The content of a file of `writePacked`; throws `ArchiveError` when it is missing, damaged, or needs another key. */

@@ -32,9 +32,8 @@ export const localStorage = (dataDir: string): Storage => {
   const root = path.join(dataDir, 'files')
   const fileOf = (key: string) => fileIn(root, key)
   return {
-    write: (source, size) =>
+    write: (source, size, key = randomUUID()) =>
       orUnavailable(async () => {
-        const key = randomUUID()
         const file = fileOf(key)
         await fs.promises.mkdir(path.dirname(file), { recursive: true })
         const partial = `${file}.part`

@@ -25,9 +25,8 @@ const storedIn = (xml: string, prefix: string): Stored[] =>
 
 /** Files as objects of an S3 bucket, under an optional prefix; path-style addresses, signature version 4. */
 export const s3Storage = (place: S3Place): Storage => ({
-  write: (source, size) =>
+  write: (source, size, key = randomUUID()) =>
     orUnavailable(async () => {
-      const key = randomUUID()
       const answer = await succeed(place, { method: 'PUT', key, body: { source, size } })
       answer.resume()
       return key

@@ -11,8 +11,8 @@ export type Stored = { key: string; changed_at: Date }
  * `storage_unavailable` when the store does not answer.
  */
 export type Storage = {
-  /** Stores `size` bytes of the source and answers their key once they are durable. */
-  write: (source: Readable, size: number) => Promise<string>
+  /** Stores `size` bytes of the source and answers their key once they are durable; an import gives the key they had. */
+  write: (source: Readable, size: number, key?: string) => Promise<string>
   /** Opens the bytes; rejects before the first byte when they are not available. */
   read: (key: string) => Promise<Readable>
   /** Removes the bytes; a missing key is no error. */

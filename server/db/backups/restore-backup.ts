@@ -39,7 +39,8 @@ const put = async ({ name, isFolder, content }: Packed, staging: string) => {
   if (owner.uid !== undefined) await fs.promises.chown(target, owner.uid, owner.gid)
 }
 
-const requireEmpty = (data_dir: string) => {
+/** Throws ConfigError when a data folder has data, or PostgreSQL could not enter it. */
+export const requireEmpty = (data_dir: string) => {
   const taken = ['postgres', 'files', 'postgres.secret'].filter((name) => fs.existsSync(path.join(data_dir, name)))
   if (taken.length > 0)
     throw new ConfigError(
