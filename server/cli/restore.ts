@@ -11,7 +11,7 @@ import { erasureList, readErasures } from '#server/people/personal-data/erasure-
 import { otherKey } from '#server/install/secret-key.ts'
 import { ArchiveError } from '#server/platform/archive.ts'
 import { type Config, ConfigError, inStore, readConfig } from '#server/platform/config.ts'
-import { fileAt, placeOfFile, withKey, within } from '#server/platform/place.ts'
+import { placeOfFile, withKey, within } from '#server/platform/place.ts'
 import { StoreError } from '#server/platform/s3-client.ts'
 import { openStorage } from '#server/platform/storage.ts'
 import { keyOf } from './archive-key.ts'
