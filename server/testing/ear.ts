@@ -41,7 +41,7 @@ export const listenOn = async (port: number, someone: Someone, heard: { after?: 
       text = blocks.pop()!
       told.push(...blocks.filter((block) => block.includes('event:')).map(read))
     })
-    response.on('end', () => (ended = true))
+    response.on('close', () => (ended = true))
   })
   const until = async (fits: (one: Told) => boolean) => {
     for (let waited = 0; waited < 3_000; waited += 10) {
