@@ -61,11 +61,14 @@ const start = async (args: string[], env: Record<string, string>): Promise<Serve
   }
 }
 
-/** Returns a function that reads the processor time of the PostgreSQL in a folder, in milliseconds. */
-export const databaseTime = (folder: string) => {
-  const pid = Number(fs.readFileSync(path.join(folder, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0])
+/** Returns a function that reads the processor time of the PostgreSQL with this data folder, in milliseconds. */
+export const clusterTime = (data: string) => {
+  const pid = Number(fs.readFileSync(path.join(data, 'postmaster.pid'), 'utf8').split('\n')[0])
   return () => spent(pid)
 }
+
+/** The same for the embedded PostgreSQL in a `DATA_DIR`. */
+export const databaseTime = (folder: string) => clusterTime(path.join(folder, 'postgres'))
 
 /** The product as `npm start` runs it, without the process that restarts it. */
 export const startProduct = (settings: Record<string, string>, processes = 1, flags: string[] = []) =>

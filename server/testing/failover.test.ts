@@ -84,7 +84,6 @@ describe.runIf(hasHaproxy)('when the primary database dies and its synchronous r
     isWriting = false
     await writers
     const again = acknowledged.find((one) => one.at > died + 500)!
-    console.log(`Writes again ${again.at - died} ms after the primary died.`)
     expect([...others]).toEqual([])
     expect(again.at - died).toBeLessThan(LONGEST_MS)
     const kept = await second.read<{ id: number }>('brigada', 'select id::int from leads')
