@@ -124,6 +124,11 @@ describe.each(languages)('%s', (language) => {
     expect(bad).toEqual([])
   })
 
+  it('writes decimals as its readers do', () => {
+    const wrong = language === 'en' ? /(?<![\d,])\d+,5(?!\d)/ : /(?<![\d.])\d+\.5(?![\d.])/
+    expect([...words[language]].filter(([, text]) => wrong.test(text)).map(([key]) => key)).toEqual([])
+  })
+
   it('has no hint that begins like its label', () => {
     const beginning = (text: string) =>
       text

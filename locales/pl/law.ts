@@ -168,7 +168,7 @@ export const law: Translated<typeof en> = {
     amount: 'Zostaw puste, jeśli nie ma limitu.',
     night: 'Godziny doby, na przykład 22,5 to 22:30.',
     night_ends:
-      'Godziny doby, na przykład 22.5 dla 22:30. Noc ma zawsze początek i koniec: gdy jeden z nich nie ma własnego limitu, obowiązuje krajowy. Ta sama godzina w obu oznacza brak pory nocnej.',
+      'Godziny doby, na przykład 22,5 dla 22:30. Noc ma zawsze początek i koniec: gdy jeden z nich nie ma własnego limitu, obowiązuje krajowy. Ta sama godzina w obu oznacza brak pory nocnej.',
     code: 'Zostaw puste dla nowego powiadomienia. Wybierz istniejące, aby dodać jego zasadę na inne dni.',
     days: 'Zero: przed rozpoczęciem pracy lub tego samego dnia. Zostaw puste, jeśli ustawa nie podaje liczby.',
     months_not_started: 'Zostaw puste, aby liczyć od zgłoszonego pierwszego dnia.',

@@ -87,7 +87,9 @@ const words = () => ({
 })
 
 const dayIn = (day: string | null) =>
-  day === null ? null : agencyFormat(tag, { dateStyle: 'short', timeZone: 'UTC' }).format(new Date(day))
+  day === null
+    ? null
+    : agencyFormat(tag, { day: '2-digit', month: '2-digit', year: 'numeric', timeZone: 'UTC' }).format(new Date(day))
 
 const lineOf = (
   field: Field,

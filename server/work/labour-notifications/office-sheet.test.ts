@@ -98,7 +98,7 @@ describe('the data for the office', () => {
     expect(byField(sheet)).toMatchObject({
       tax_number: { label: 'NIP', value: null, place: 'agency' },
       first_name: { value: 'OKSANA' },
-      date_of_birth: { value: '6.05.1994' },
+      date_of_birth: { value: '06.05.1994' },
       gender: { value: 'Kobieta' },
       citizenship: { value: 'Ukraina' },
       document_kind: { value: 'Paszport' },

@@ -29,7 +29,7 @@ const Line = ({ row, worker, onEnter, onOpen }: LineProps) => {
       <div>
         <b>{t(`notifications.${row.reason}`, { on: format.date(row.event_on) })}</b>
         {' · '}
-        <Text span c={colour} fw={row.notified_on === null ? 600 : undefined}>
+        <Text span inherit c={colour} fw={row.notified_on === null ? 600 : undefined}>
           {text}
         </Text>
         {row.document_id !== null && ` · ${t('notifications.by_document')}`}

@@ -51,12 +51,17 @@ const Missing = ({ line, sheet }: { line: Line; sheet: Sheet }) => {
   )
 }
 
-type LineProps = { line: Line; sheet: Sheet; opened: string | undefined; onOpen: (number: string) => void }
+/** The opened numbers by the id of their document. */
+type Opened = Readonly<Record<number, string>>
+
+const openedOf = ({ document_id }: Line, opened: Opened) => (document_id === null ? undefined : opened[document_id])
+
+type LineProps = { line: Line; sheet: Sheet; opened: string | undefined; onOpen: (opened: Opened) => void }
 
 const SheetLine = ({ line, sheet, opened, onOpen }: LineProps) => {
   const t = useTranslations('labour_office')
   const { document_id, value, label, field } = line
-  const { busy, run } = useAction(async () => onOpen(await openNumber(document_id ?? 0)))
+  const { busy, run } = useAction(async (of: number) => onOpen({ [of]: await openNumber(of) }))
   const name = t(`fields.${field}`)
   return (
     <li className={lines.row}>
@@ -67,7 +72,7 @@ const SheetLine = ({ line, sheet, opened, onOpen }: LineProps) => {
         {value === null ? <Missing line={line} sheet={sheet} /> : <CopyText text={opened ?? value} />}
       </div>
       {document_id !== null && opened === undefined && (
-        <Button size="compact-sm" variant="subtle" loading={busy} onClick={() => void run()}>
+        <Button size="compact-sm" variant="subtle" loading={busy} onClick={() => void run(document_id)}>
           {t('show_number')}
         </Button>
       )}
@@ -75,10 +80,9 @@ const SheetLine = ({ line, sheet, opened, onOpen }: LineProps) => {
   )
 }
 
-/** The whole sheet as text in Polish, with an opened number in place of its end. */
-const textOf = ({ title, parts }: Sheet, opened: string | undefined) => {
-  const lineOf = ({ label, value, document_id }: Line) =>
-    `${label}: ${(document_id === null ? null : opened) ?? value ?? ''}`
+/** The whole sheet as text in Polish, with opened numbers in place of their ends. */
+const textOf = ({ title, parts }: Sheet, opened: Opened) => {
+  const lineOf = (line: Line) => `${line.label}: ${openedOf(line, opened) ?? line.value ?? ''}`
   return [title, ...parts.map((part) => [part.title, ...part.lines.map(lineOf)].join('\n'))].join('\n\n')
 }
 
@@ -87,7 +91,7 @@ const OfficeSheet = ({ id, onClose }: { id: number; onClose: () => void }) => {
   const t = useTranslations('labour_office')
   const app = useTranslations('app')
   const { data, error, refetch } = useQuery(officeSheetQuery(id))
-  const [opened, setOpened] = useState<string>()
+  const [opened, setOpened] = useState<Opened>({})
   const { busy, run } = useAction(() => downloadSheet(id))
   return (
     <SidePanel size="md" title={data ? `${t('open')}: ${fullName(data.worker)}` : t('open')} onClose={onClose}>
@@ -124,8 +128,8 @@ const OfficeSheet = ({ id, onClose }: { id: number; onClose: () => void }) => {
                     key={line.field}
                     line={line}
                     sheet={data}
-                    opened={line.document_id === null ? undefined : opened}
-                    onOpen={setOpened}
+                    opened={openedOf(line, opened)}
+                    onOpen={(more) => setOpened((known) => ({ ...known, ...more }))}
                   />
                 ))}
               </ul>
