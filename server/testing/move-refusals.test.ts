@@ -177,6 +177,10 @@ it('refuses what it cannot open before it touches the place', async () => {
   const identity = await generateX25519Identity()
   const recipient = await identityToRecipient(identity)
   const config = { ...settings(agency.url, 'source'), data_dir: agency.services.config.data_dir }
+  const nowhere = path.join(home, 'sealed', 'below')
+  await expect(exportAgency(config, { folder: nowhere, recipient: null })).rejects.toThrow(
+    `The folder ${nowhere} cannot be made: `,
+  )
   const { file: sealed } = await exportAgency(config, { folder: path.join(home, 'sealed'), recipient })
   expect(fs.readFileSync(sealed).subarray(0, 21).toString()).toBe('age-encryption.org/v1')
   await expect(importAgency(sealed, untouched, null)).rejects.toThrow('its key is needed')

@@ -120,6 +120,16 @@ const writeAgency = async (
   return { file, manifest, lacking }
 }
 
+/** Only the last folder is created: creating parents does not end where the system allows none, such as in /proc. */
+const makeFolder = async (folder: string) => {
+  try {
+    await fs.promises.mkdir(folder, { mode: 0o700 })
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException
+    if (code !== 'EEXIST') throw new ConfigError(`The folder ${folder} cannot be made: ${message}.`, { cause: error })
+  }
+}
+
 /**
  * Writes everything of an agency, as it is at one moment, into an archive of documented files; the server may run.
  * Throws ConfigError with a sentence when that is not possible.
@@ -127,7 +137,7 @@ const writeAgency = async (
 export const exportAgency = async (config: Config, options: ExportOptions): Promise<Exported> => {
   if (config.database_url === null && !fs.existsSync(path.join(config.data_dir, 'postgres')))
     throw new ConfigError(`There is no agency in ${config.data_dir}: set DATA_DIR to the folder the server uses.`)
-  await fs.promises.mkdir(options.folder, { recursive: true, mode: 0o700 })
+  await makeFolder(options.folder)
   const database = await openDatabase(config, true)
   try {
     const url = database.owner_url
