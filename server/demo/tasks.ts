@@ -7,7 +7,8 @@ import type { Tx } from '#server/db/client.ts'
 import { changeTaskStatus } from '../office/tasks/change-task-status.ts'
 import { createTask, tickTask } from '../office/tasks/tasks.commands.ts'
 import { lockTask } from '../office/tasks/tasks.queries.ts'
-import { nextOfficeTime, officeTime } from './office-hours.ts'
+import { officeTime } from './office-hours.ts'
+import { deadline } from './task-deadline.ts'
 
 type Words = Readonly<Record<Language, string>>
 
@@ -60,22 +61,8 @@ const DAY_MS = 86_400_000
 
 const moment = (now: number, days: number) => new Date(now + days * DAY_MS).toISOString()
 
-const QUARTER_MS = 15 * 60_000
-
 /** The moment of an event so many days before now, in office hours. */
 const past = (now: number, days: number) => new Date(officeTime(now + days * DAY_MS)).toISOString()
-
-/** An urgent task is due within two days of its creation. */
-const URGENT_DAYS = 2
-
-/** A deadline on a quarter of an hour of working time; past ones are hours ago and stay past. */
-const deadline = (now: number, due: number, { kind, set }: Pick<Story, 'kind' | 'set'>) => {
-  const time = now + due * DAY_MS
-  const planned = time > now ? nextOfficeTime(time) : officeTime(time)
-  const latest = officeTime(officeTime(now + set * DAY_MS) + URGENT_DAYS * DAY_MS)
-  const at = kind === 'urgent' && planned > latest ? latest - QUARTER_MS : planned
-  return new Date(Math.ceil(at / QUARTER_MS) * QUARTER_MS).toISOString()
-}
 
 const tables = { worker: 'workers', candidate: 'candidates', contract: 'contracts', housing: 'properties' } as const
 
