@@ -70,7 +70,7 @@ describe.runIf(hasPgbouncer)('many agencies in one PostgreSQL', () => {
     parseEnv(fs.readFileSync(path.join(folder, name, 'agency.env'), 'utf8')) as Record<string, string>
 
   const start = async (name: Name, more: Record<string, string> = {}) => {
-    const env = { ...envOf(name), NODE_ENV: 'test', DRAIN_SECONDS: '0', ...more }
+    const env: Record<string, string> = { ...envOf(name), NODE_ENV: 'test', DRAIN_SECONDS: '0', ...more }
     const program = await startProgram(env['DATABASE_URL']!, env)
     await program.settled()
     return program

@@ -61,6 +61,7 @@ export const writeEnv = (settings: ControlSettings, { name, port, base_url }: Ag
     PORT: String(port),
     BASE_URL: base_url,
     TRUST_PROXY: '1',
+    JOBS_AT_ONCE: '2',
     DATA_DIR: data,
     SECRET_KEY: before['SECRET_KEY'] ?? random(),
     DATABASE_URL: direct,
