@@ -167,7 +167,7 @@ export const startJobs = async (pool: pg.Pool, services: Omit<Services, 'app'>) 
         pgPool: pool,
         logger,
         events: living.events,
-        concurrency: 4,
+        concurrency: services.config.jobs_at_once,
         noHandleSignals: true,
         preset: HEARD,
         taskList: tasks as unknown as TaskList,

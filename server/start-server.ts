@@ -63,7 +63,12 @@ export const openAgency = async (config: Config, share = false) => {
   })
   const onStatement = watchers.ofJobs
   const exportPool = openPool(url, { role: APP_ROLE, max: 4, statementTimeoutMs: 600_000, onError, onStatement })
-  const jobPool = openPool(url, { max: 6, statementTimeoutMs: 600_000, onError, onStatement })
+  const jobPool = openPool(url, {
+    max: Math.max(4, config.jobs_at_once + 2),
+    statementTimeoutMs: 600_000,
+    onError,
+    onStatement,
+  })
   const replicas =
     replica_urls.length === 0
       ? null

@@ -138,6 +138,7 @@ const inspectSettings = async (config: Config): Promise<Finding[]> => {
     ),
     told('proxies (TRUST_PROXY)', shownProxies(config.trust_proxy)),
     told('seconds to drain', String(config.drain_seconds)),
+    told('jobs at once', String(config.jobs_at_once)),
     told('data folder', config.data_dir),
     told(
       'free space',

@@ -35,6 +35,8 @@ export type Config = {
   /** The trusted proxies in front of the server; null for none. */
   trust_proxy: TrustedProxies | null
   drain_seconds: number
+  /** How many background jobs run at the same time. */
+  jobs_at_once: number
   /** Milliseconds of event loop lag above which a process refuses more requests. */
   lag_limit_ms: number
   /** Milliseconds after which no new work begins for a request, except for uploads and downloads. */
@@ -226,6 +228,15 @@ const processCount = (value: string | undefined) => {
   return Number(value)
 }
 
+const MOST_JOBS = 4
+
+const jobsAtOnce = (value: string | undefined) => {
+  if (value === undefined || value === '') return MOST_JOBS
+  if (!/^[1-4]$/.test(value))
+    throw new ConfigError(`JOBS_AT_ONCE must be a number from 1 to ${MOST_JOBS}; it is "${value}".`)
+  return Number(value)
+}
+
 const dataDir = (value: string | undefined, isEmbedded: boolean) =>
   value || !isEmbedded ? path.resolve(value || '.data') : dataFolder(process.cwd())
 
@@ -285,6 +296,7 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env): Config => {
     trust_proxy,
     lag_limit_ms: LAG_LIMIT_MS,
     answer_limit_ms: ANSWER_LIMIT_MS,
+    jobs_at_once: jobsAtOnce(env['JOBS_AT_ONCE']),
     drain_seconds: drainSeconds(env['DRAIN_SECONDS'], trust_proxy !== null),
     metrics: metricsPlace(env, port),
     traces: tracesPlace(env),

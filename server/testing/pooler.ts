@@ -13,32 +13,32 @@ const NOBODY = 65_534
 /** Whether this machine has PgBouncer. */
 export const hasPgbouncer = fs.existsSync(PGBOUNCER)
 
-/** Starts PgBouncer before a PostgreSQL that trusts its clients; answers the address for a client of `user`. */
-export const openPgbouncer = async (target: string, settings: Record<string, string>) => {
-  const { port, username } = new URL(target)
+const servePgbouncer = async (
+  url: string,
+  settings: Record<string, string>,
+  files: { databases: string; users: string },
+) => {
   const home = fs.mkdtempSync(path.join(os.tmpdir(), 'brigada-pooler-'))
-  const listen_port = await freePort()
+  const users = path.join(home, 'users.txt')
+  const file = path.join(home, 'pooler.ini')
+  fs.writeFileSync(users, files.users)
   const all = {
     listen_addr: '127.0.0.1',
-    listen_port: String(listen_port),
+    listen_port: new URL(url).port,
     auth_type: 'trust',
     unix_socket_dir: '',
     ...settings,
+    auth_file: users,
   }
-  const users = path.join(home, 'users.txt')
-  const file = path.join(home, 'pooler.ini')
-  fs.writeFileSync(users, `"${username}" ""\n`)
-  const lines = Object.entries({ ...all, auth_file: users }).map(([name, value]) => `${name} = ${value}`)
-  fs.writeFileSync(file, `[databases]\n* = host=127.0.0.1 port=${port}\n[pgbouncer]\n${lines.join('\n')}\n`)
+  const lines = Object.entries(all).map(([name, value]) => `${name} = ${value}`)
+  fs.writeFileSync(file, `[databases]\n${files.databases}\n[pgbouncer]\n${lines.join('\n')}\n`)
   fs.chmodSync(home, 0o755)
   const identity = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {}
-  const url = new URL(target)
-  url.port = String(listen_port)
   let child: ChildProcess
   const start = async () => {
     child = spawn(PGBOUNCER, ['-q', file], { ...identity, stdio: 'ignore' })
     await until(() =>
-      run(url.href, 'select 1').then(
+      run(url, 'select 1').then(
         () => true,
         () => false,
       ),
@@ -51,7 +51,7 @@ export const openPgbouncer = async (target: string, settings: Record<string, str
   }
   await start()
   return {
-    url: url.href,
+    url,
     start,
     kill: () => end('SIGKILL'),
     close: async () => {
@@ -59,6 +59,25 @@ export const openPgbouncer = async (target: string, settings: Record<string, str
       fs.rmSync(home, { recursive: true, force: true })
     },
   }
+}
+
+/** Starts PgBouncer before a PostgreSQL that trusts its clients; answers the address for a client of `user`. */
+export const openPgbouncer = async (target: string, settings: Record<string, string>) => {
+  const url = new URL(target)
+  const { port, username } = url
+  url.port = String(await freePort())
+  const files = { databases: `* = host=127.0.0.1 port=${port}`, users: `"${username}" ""\n` }
+  return servePgbouncer(url.href, settings, files)
+}
+
+/**
+ * Starts PgBouncer with the databases and logins that a folder has for many agencies, at the port of `url`, the address
+ * of one of them; clients need their passwords.
+ */
+export const openSharedPgbouncer = (url: string, settings: Record<string, string>, folder: string) => {
+  const read = (name: string) => fs.readFileSync(path.join(folder, name), 'utf8')
+  const files = { databases: read('databases.ini'), users: read('users.txt') }
+  return servePgbouncer(url, { auth_type: 'scram-sha-256', ...settings }, files)
 }
 
 /** A client's startup message without its options. */
