@@ -11,6 +11,7 @@ export const slowest = [
   'server/testing/moment-drill.test.ts',
   'server/testing/move-refusals.test.ts',
   'server/testing/replicas.test.ts',
+  'server/testing/agencies.test.ts',
   'server/testing/failover.test.ts',
   'server/testing/lost-database.test.ts',
   'server/testing/pooler.test.ts',

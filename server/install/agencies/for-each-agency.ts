@@ -3,6 +3,7 @@ import { readMigrations } from '#server/db/migrate.ts'
 import { asking } from '#server/db/roles.ts'
 import { ConfigError, readConfig } from '#server/platform/config.ts'
 import { exportAgency } from '#server/install/move/export-agency.ts'
+import { makeFolder } from '#server/install/move/make-folder.ts'
 import path from 'node:path'
 import { type AgencyRow, namesOf } from './agency.ts'
 import { type Control, asOwner, chosen } from './control.ts'
@@ -89,6 +90,7 @@ export const exportAgencies = (
         DATABASE_OWNER_URL: owner_url,
         BACKUP_RECIPIENT: recipient ?? env['BACKUP_RECIPIENT'],
       })
+      await makeFolder(folder)
       const { file, lacking } = await exportAgency(config, {
         folder: path.join(folder, agency.name),
         recipient: config.backup_recipient,

@@ -15,6 +15,7 @@ import { fileAt } from '#server/platform/place.ts'
 import { openStorage } from '#server/platform/storage.ts'
 import { version } from '#server/platform/version.ts'
 import { describeArchive } from './describe-archive.ts'
+import { makeFolder } from './make-folder.ts'
 import { packFiles } from './files.ts'
 import { measureNumbers, openedNumbers } from './numbers.ts'
 import { jobsSource } from './travelling-jobs.ts'
@@ -118,16 +119,6 @@ const writeAgency = async (
     lacking = await packFiles(client, openStorage(config), packer)
   })
   return { file, manifest, lacking }
-}
-
-/** Only the last folder is created: creating parents does not end where the system allows none, such as in /proc. */
-const makeFolder = async (folder: string) => {
-  try {
-    await fs.promises.mkdir(folder, { mode: 0o700 })
-  } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException
-    if (code !== 'EEXIST') throw new ConfigError(`The folder ${folder} cannot be made: ${message}.`, { cause: error })
-  }
 }
 
 /**
