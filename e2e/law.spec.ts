@@ -23,7 +23,7 @@ test('a coordinator reads by which rules people are judged', async ({ page }) =>
   await expect(notice).toContainText('within 7 days')
   await expect(notice).toContainText('If the interruption lasts longer than 2 months')
   await expect(page.getByRole('button', { name: /PL-N20/ })).toContainText('within 15 working days')
-  await expect(page.getByRole('button', { name: /PL-N20/ })).toContainText('Brigada doesn’t remind you of this')
+  await expect(page.getByRole('button', { name: /PL-N18/ })).toContainText('Brigada doesn’t remind you of this')
   await notice.click()
   await expect(page.getByRole('dialog')).toContainText('Only super-admins can change these rules.')
   await page.keyboard.press('Escape')
