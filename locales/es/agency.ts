@@ -11,7 +11,7 @@ export const agency = {
   legal_note_hint: 'Por ejemplo, datos registrales, capital social o administradores.',
   legal_changed_on: 'El nombre, el domicilio social o la forma jurídica cambió el',
   legal_changed_on_hint:
-    'Indica el día en que cambian el nombre, el domicilio social, la forma jurídica o el propietario. En Quién puede trabajar → Comunicaciones aparecerá cada permiso de trabajo cuya autoridad hay que informar.',
+    'Indica el día en que cambian el nombre, el domicilio social, la forma jurídica o el propietario. En Quién puede trabajar → Comunicaciones aparecerá cada permiso de trabajo a cuya autoridad hay que informar.',
   missing: 'Faltan datos: {list}. Los PDF se generan sin ellos.',
   history_email: 'Correo para las sumas de control del historial',
   history_email_hint:

@@ -68,7 +68,7 @@ export const workers: Translated<typeof en> = {
     declaration_given_up: 'Odejście {on}, przed końcem oświadczenia',
     employer_changed_name: 'Zmiana danych rejestrowych agencji {on}',
     seasonal_arrival: 'Przyjazd do pracy sezonowej {on}',
-    no_deadline: 'powiadom jak najszybciej (ustawa bez terminu)',
+    no_deadline: 'powiadom od razu (bez terminu w ustawie)',
     due: 'powiadomić do {on}',
     overdue: 'po terminie od {on}',
     notified: 'powiadomiono {on}',
