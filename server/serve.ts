@@ -4,7 +4,8 @@ import { checkDatabase } from './db/boot-checks.ts'
 import { ensureDemo } from './demo/demo.ts'
 import { WITHOUT_MAIL, holdsDemoAgency, mayHaveMailbox } from './office/mailbox/mailbox.policy.ts'
 import { DEMO_PASSWORD, demoAccounts } from './team/session/demo-accounts.ts'
-import { ConfigError, type Config, isLoopback, readConfig } from './platform/config.ts'
+import { ConfigError } from './platform/setting-values.ts'
+import { type Config, isLoopback, readConfig } from './platform/config.ts'
 import { giveBackMemory } from './platform/give-back-memory.ts'
 import { openLog } from './platform/log.ts'
 import { whileLeaving } from './platform/while-leaving.ts'
@@ -88,6 +89,14 @@ const outliveRejections = () =>
     openLog('error').error('unhandled promise rejection', { error: message, stack })
   })
 
+/** Ends this process when its PostgreSQL ended: the first process starts both again. */
+const endWithDatabase = async ({ database, services }: Agency, stopping: AbortSignal) => {
+  const cause = await database.failure
+  if (stopping.aborted) return
+  services.log.error('the database ended', { cause })
+  process.exit(1)
+}
+
 /** Calls `end` on a signal, on a message of the first process, or when that process is gone. */
 const listenForEnd = (end: (limit_ms?: number) => void) => {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => end())
@@ -116,6 +125,7 @@ const main = async () => {
     config = readConfig()
     if (!isWorker) await tryPort(config)
     agency = await openAgency(config)
+    void endWithDatabase(agency, stopping.signal)
     try {
       const accounts = isWorker ? [] : await prepare(agency, stopping.signal)
       if (stopping.signal.aborted) return

@@ -14,6 +14,7 @@ export const slowest = [
   'server/testing/agencies.test.ts',
   'server/testing/failover.test.ts',
   'server/testing/lost-database.test.ts',
+  'server/testing/ended-database.test.ts',
   'server/testing/pooler.test.ts',
   'server/testing/rolling-restart.test.ts',
   'server/work/assignments/numbers.model.test.ts',

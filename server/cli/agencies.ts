@@ -5,7 +5,7 @@ import { createAgency } from '#server/install/agencies/create-agency.ts'
 import { type Outcome, exportAgencies, upgradeAgencies } from '#server/install/agencies/for-each-agency.ts'
 import { type Listed, listAgencies } from '#server/install/agencies/list-agencies.ts'
 import { readControlSettings } from '#server/install/agencies/settings.ts'
-import { ConfigError } from '#server/platform/config.ts'
+import { ConfigError } from '#server/platform/setting-values.ts'
 
 const USAGE = `Creates and looks after many agencies, each with a database of its own, in one PostgreSQL. Nothing is ever removed.
 

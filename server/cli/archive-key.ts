@@ -1,5 +1,5 @@
 import fs from 'node:fs'
-import { ConfigError } from '#server/platform/config.ts'
+import { ConfigError } from '#server/platform/setting-values.ts'
 
 /** The secret key of an encrypted archive, from a file or `BACKUP_KEY`; null when neither is given. */
 export const keyOf = (file: string | undefined): string | null => {

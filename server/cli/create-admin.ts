@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
-import { ConfigError, readConfig } from '#server/platform/config.ts'
+import { ConfigError } from '#server/platform/setting-values.ts'
+import { readConfig } from '#server/platform/config.ts'
 import { openAgency } from '../start-server.ts'
 import { makeSuperAdmin, resetSuperAdmin } from './super-admin.ts'
 import { ask, askPassword } from './terminal.ts'

@@ -2,7 +2,8 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { type Exported, exportAgency } from '#server/install/move/export-agency.ts'
-import { ConfigError, readConfig } from '#server/platform/config.ts'
+import { ConfigError } from '#server/platform/setting-values.ts'
+import { readConfig } from '#server/platform/config.ts'
 
 const USAGE = `Writes everything of the agency as documented files into one archive, to move it to another database or out of Brigada. The server may run.
 

@@ -1,6 +1,7 @@
 import { openDatabase } from '#server/db/open-database.ts'
 import { prepareDatabase } from '#server/db/prepare-database.ts'
-import { ConfigError, readConfig } from '#server/platform/config.ts'
+import { ConfigError } from '#server/platform/setting-values.ts'
+import { readConfig } from '#server/platform/config.ts'
 
 const say = (line: string) => console.log(line)
 

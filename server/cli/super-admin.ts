@@ -8,7 +8,7 @@ import { resetFactor } from '#server/team/second-factor/second-factor.commands.t
 import { forgetAttempts } from '#server/team/session/login-limits.commands.ts'
 import { setPassword } from '#server/team/session/session.commands.ts'
 import { createUser } from '#server/team/users/users.commands.ts'
-import { ConfigError } from '#server/platform/config.ts'
+import { ConfigError } from '#server/platform/setting-values.ts'
 import { hashPassword } from '#server/platform/passwords.ts'
 
 type Person = { email: string; first_name: string; last_name: string; locale: string }

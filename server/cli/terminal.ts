@@ -1,6 +1,6 @@
 import readline from 'node:readline/promises'
 import { Writable } from 'node:stream'
-import { ConfigError } from '#server/platform/config.ts'
+import { ConfigError } from '#server/platform/setting-values.ts'
 
 /** Asks on the terminal; without one, throws an error that names the option. */
 export const ask = async (question: string, option: string): Promise<string> => {

@@ -3,7 +3,8 @@ import { openDb, openPool } from '#server/db/client.ts'
 import { openDatabase } from '#server/db/open-database.ts'
 import { addressOfServer } from '#server/db/prepare-database.ts'
 import { type Head, chains, lineOf, proveHistory, sealHistory } from '#server/behaviors/history/prove-history.ts'
-import { ConfigError, readConfig } from '#server/platform/config.ts'
+import { ConfigError } from '#server/platform/setting-values.ts'
+import { readConfig } from '#server/platform/config.ts'
 
 const USAGE = `Looks whether history was changed, and says which rows.
 

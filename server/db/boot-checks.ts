@@ -1,4 +1,4 @@
-import { ConfigError } from '../platform/config.ts'
+import { ConfigError } from '../platform/setting-values.ts'
 import { readMigrations } from './migrate.ts'
 import type { OpenedDatabase } from './open-database.ts'
 import { APP_ROLE, asking } from './roles.ts'

@@ -3,7 +3,7 @@ import fs from 'node:fs'
 import { createRequire } from 'node:module'
 import os from 'node:os'
 import path from 'node:path'
-import { ConfigError } from '../platform/config.ts'
+import { ConfigError } from '../platform/setting-values.ts'
 import { closedFolder } from '../platform/data-folder.ts'
 
 const NOBODY = 65_534

@@ -5,13 +5,24 @@ import net from 'node:net'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { ConfigError } from '../platform/config.ts'
+import { ConfigError } from '../platform/setting-values.ts'
 import { closedFolder } from '../platform/data-folder.ts'
 import { whileLeaving } from '../platform/while-leaving.ts'
 import { binaries, identityFor, isRoot } from './embedded-binaries.ts'
 
-/** A running embedded PostgreSQL: its superuser's address, whether another process started it, and how to stop it. */
-export type Cluster = { url: (database: string) => string; isShared: boolean; stop: () => Promise<void> }
+/**
+ * A running embedded PostgreSQL: its superuser's address, whether another process started it, and how to stop it.
+ * `failure` resolves with a sentence when one that this process started ends without `stop`.
+ */
+export type Cluster = {
+  url: (database: string) => string
+  isShared: boolean
+  failure: Promise<string>
+  stop: () => Promise<void>
+}
+
+/** The failure of a PostgreSQL that another process watches. */
+export const NO_FAILURE = new Promise<string>(() => undefined)
 
 const freePort = () =>
   new Promise<number>((resolve, reject) => {
@@ -235,25 +246,32 @@ const open = async (dataDir: string, folder: string, settings: Record<string, st
   if (running) {
     const own = addressIn(dataDir, running.port)
     const holder = await holderOf(own('postgres'))
-    if (holder === 'another' && share) return { url: own, isShared: true, stop: async () => undefined }
+    if (holder === 'another' && share)
+      return { url: own, isShared: true, failure: NO_FAILURE, stop: async () => undefined }
     if (holder === 'another') await whileLeaving(() => requireFree(own('postgres'), dataDir))
     if (holder !== 'unknown' || running.isKnown) await end(running.pid)
   }
   const port = await freePort()
   const url = addressIn(dataDir, port)
   const child = start(native, folder, port, settings)
-  let failure: string | null = null
-  child.once('error', (error) => {
-    failure = error.message
+  let cause: string | null = null
+  let stopping = false
+  const failure = new Promise<string>((resolve) => {
+    const fail = (sentence: string) => {
+      cause = sentence
+      if (!stopping) resolve(sentence)
+    }
+    child.once('error', (error) => fail(error.message))
+    child.once('exit', (code, signal) =>
+      fail(`it ended with ${signal ?? `code ${code}`}; see ${path.join(dataDir, 'postgres.log')}`),
+    )
   })
-  child.once('exit', (code) => {
-    failure = `it ended with code ${code}; see ${path.join(dataDir, 'postgres.log')}`
-  })
-  const mark = await waitUntilReady(url('postgres'), () => failure)
+  const mark = await waitUntilReady(url('postgres'), () => cause)
   await claim(mark)
   const stop = async () => {
+    stopping = true
     await mark.end().catch(() => undefined)
     await end(child.pid!)
   }
-  return { url, isShared: false, stop }
+  return { url, isShared: false, failure, stop }
 }

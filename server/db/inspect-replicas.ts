@@ -1,4 +1,4 @@
-import { ConfigError, withoutSecret } from '../platform/config.ts'
+import { ConfigError, withoutSecret } from '../platform/setting-values.ts'
 import type { Finding } from './boot-checks.ts'
 import { asking } from './roles.ts'
 

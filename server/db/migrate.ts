@@ -3,7 +3,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { Logger, runMigrations } from 'graphile-worker'
 import pg from 'pg'
-import { ConfigError } from '../platform/config.ts'
+import { ConfigError } from '../platform/setting-values.ts'
 import { asking, ensureRoles, openQueue } from './roles.ts'
 import { takeTurn } from './take-turn.ts'
 

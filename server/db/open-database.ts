@@ -1,8 +1,8 @@
 import os from 'node:os'
 import pg from 'pg'
 import type { Config } from '../platform/config.ts'
-import { ConfigError } from '../platform/config.ts'
-import { type Cluster, startCluster } from './embedded.ts'
+import { ConfigError } from '../platform/setting-values.ts'
+import { type Cluster, NO_FAILURE, startCluster } from './embedded.ts'
 import { APP_ROLE, JOBS_ROLE, ensureRole, findServerLogin, makeServerLogin } from './roles.ts'
 
 const EMBEDDED = 'brigada'
@@ -32,9 +32,16 @@ const roomSettings = () => {
 
 /**
  * An open database: the addresses of the server's login and of the tables' owner, and how to stop it. Without a
- * configured owner both are the same until the database is prepared.
+ * configured owner both are the same until the database is prepared. `failure` resolves when an embedded PostgreSQL
+ * that this process started ends by itself.
  */
-export type OpenedDatabase = { url: string; owner_url: string; embedded: boolean; stop: () => Promise<void> }
+export type OpenedDatabase = {
+  url: string
+  owner_url: string
+  embedded: boolean
+  failure: Promise<string>
+  stop: () => Promise<void>
+}
 
 const ensureLogins = async (cluster: Cluster) => {
   const admin = new pg.Client({ connectionString: cluster.url('postgres') })
@@ -82,11 +89,17 @@ export const openDatabase = async (
     const owner_url = config.database_owner_url ?? config.database_url
     await checkReachable('DATABASE_URL', config.database_url)
     if (owner_url !== config.database_url) await checkReachable('DATABASE_OWNER_URL', owner_url)
-    return { url: config.database_url, owner_url, embedded: false, stop: async () => undefined }
+    return {
+      url: config.database_url,
+      owner_url,
+      embedded: false,
+      failure: NO_FAILURE,
+      stop: async () => undefined,
+    }
   }
   const cluster = await startCluster(config.data_dir, roomSettings(), share)
   try {
-    return { ...(await ensureLogins(cluster)), embedded: true, stop: cluster.stop }
+    return { ...(await ensureLogins(cluster)), embedded: true, failure: cluster.failure, stop: cluster.stop }
   } catch (error) {
     await cluster.stop()
     throw error

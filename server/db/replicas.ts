@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { PostgresPool } from 'kysely'
 import type pg from 'pg'
-import { withoutSecret } from '../platform/config.ts'
+import { withoutSecret } from '../platform/setting-values.ts'
 import type { Db, PoolOptions } from './client.ts'
 import { type Position, type Replica, askPosition, openReplica } from './replica.ts'
 import { sharing } from './sharing.ts'

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import pg from 'pg'
-import { ConfigError } from '../platform/config.ts'
+import { ConfigError } from '../platform/setting-values.ts'
 
 /** The role of every request: it owns nothing and cannot change history. */
 export const APP_ROLE = 'brigada_app'

@@ -1,4 +1,4 @@
-import { ConfigError } from '../platform/config.ts'
+import { ConfigError } from '../platform/setting-values.ts'
 
 /** A connection without the settings that safety depends on: it is not used, and a server does not start with it. */
 export class UnfitConnection extends ConfigError {}

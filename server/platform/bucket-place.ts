@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { S3Place } from './config.ts'
+import type { S3Place } from './s3-place.ts'
 import type { Place } from './place.ts'
 import { type S3Call, StoreError, each, inside, pagesOf, succeed } from './s3-client.ts'
 

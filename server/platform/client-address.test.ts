@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { clientAddress, isNetwork } from './client-address.ts'
-import { ConfigError, readConfig } from './config.ts'
+import { ConfigError } from './setting-values.ts'
+import { readConfig } from './config.ts'
 import { networkOf } from './network-of.ts'
 
 const FORGED = '192.0.2.66'

@@ -2,9 +2,8 @@ import path from 'node:path'
 import { type TrustedProxies, isNetwork } from './client-address.ts'
 import { dataFolder } from './data-folder.ts'
 import { isGuessable } from './guessable.ts'
-
-/** An unusable setting; the message is a sentence for the person who starts the server. */
-export class ConfigError extends Error {}
+import { inStore, s3Place } from './s3-place.ts'
+import { ConfigError, flag, oneOf, portNumber, url, withoutSecret } from './setting-values.ts'
 
 /** The effective settings of one server process; `docs/operations.md` describes each variable. */
 export type Config = {
@@ -58,9 +57,6 @@ const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost'])
 /** Whether a host name means this machine only. */
 export const isLoopback = (host: string) => LOOPBACK.has(host)
 
-/** An address that can be shown: a password in it is replaced by stars. */
-export const withoutSecret = (address: string) => address.replace(/\/\/([^/@:]*):[^@]*@/, '//$1:***@')
-
 const sender = (value: string) => {
   if (!/[^\s@<>]+@[^\s@<>]+>?$/.test(value))
     throw new ConfigError(`MAIL_FROM must be an address such as "Brigada <office@agency.com>"; it is "${value}".`)
@@ -87,50 +83,6 @@ const baseUrl = (address: string, production: boolean) => {
   return address
 }
 
-const url = (name: string, value: string, schemes: string[]) => {
-  if (!URL.canParse(value) || !schemes.includes(new URL(value).protocol))
-    throw new ConfigError(
-      `${name} must be an address that begins with ${schemes.map((scheme) => `${scheme}//`).join(' or ')}; it is "${withoutSecret(value)}".`,
-    )
-  return value.replace(/\/+$/, '')
-}
-
-/** A bucket of an S3 store, and the prefix of all keys in it. */
-export type S3Place = {
-  origin: string
-  bucket: string
-  prefix: string
-  region: string
-  access_key: string
-  secret_key: string
-}
-
-/** Whether an address names a bucket of an S3 store instead of a path. */
-export const inStore = (address: string) => /^s3:/i.test(address)
-
-/**
- * Parses `s3://KEY:SECRET@host[:port]/bucket[/folder][?region=…&tls=0]`; throws ConfigError with a sentence that begins
- * with `name` and shows no secret.
- */
-export const s3Place = (value: string, name: string): S3Place => {
-  const address = URL.canParse(value) ? new URL(value) : null
-  const [bucket, ...folders] = (address?.pathname ?? '').split('/').filter(Boolean).map(decodeURIComponent)
-  const unknown = [...(address?.searchParams.keys() ?? [])].filter((key) => key !== 'region' && key !== 'tls')
-  if (address?.protocol !== 's3:' || !address.username || !address.password || !bucket || unknown.length > 0)
-    throw new ConfigError(
-      `${name} must look like s3://KEY:SECRET@host/bucket?region=eu-central-1; it is "${withoutSecret(value)}".`,
-    )
-  const tls = flag(`tls of ${name}`, address.searchParams.get('tls') ?? undefined, true)
-  return {
-    origin: `${tls ? 'https' : 'http'}://${address.host}`,
-    bucket,
-    prefix: folders.map((folder) => `${folder}/`).join(''),
-    region: address.searchParams.get('region') || 'us-east-1',
-    access_key: decodeURIComponent(address.username),
-    secret_key: decodeURIComponent(address.password),
-  }
-}
-
 const storageUrl = (value: string | undefined) => {
   if (!value) return null
   s3Place(value, 'STORAGE_URL')
@@ -153,26 +105,6 @@ const backupRecipient = (value: string | undefined) => {
       'BACKUP_RECIPIENT must be a public key of age, which begins with age1: "npm run backup -- --new-key" makes a pair.',
     )
   return value
-}
-
-const flag = (name: string, value: string | undefined, fallback: boolean) => {
-  if (value === undefined || value === '') return fallback
-  if (value === '1' || value === 'true') return true
-  if (value === '0' || value === 'false') return false
-  throw new ConfigError(`${name} must be 1 or 0; it is "${value}".`)
-}
-
-const oneOf = <T extends string>(name: string, value: string | undefined, choices: readonly T[], fallback: T): T => {
-  if (value === undefined || value === '') return fallback
-  if (choices.includes(value as T)) return value as T
-  throw new ConfigError(`${name} must be one of ${choices.join(', ')}; it is "${value}".`)
-}
-
-const portNumber = (value: string | undefined, name = 'PORT') => {
-  if (value === undefined || value === '') return 3000
-  if (!/^\d{1,5}$/.test(value) || Number(value) < 1 || Number(value) > 65_535)
-    throw new ConfigError(`${name} must be a number from 1 to 65535; it is "${value}".`)
-  return Number(value)
 }
 
 const metricsPlace = (env: NodeJS.ProcessEnv, port: number) => {

@@ -2,7 +2,7 @@ import cluster from 'node:cluster'
 import http from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { AggregatorRegistry, Gauge, Histogram, Registry, collectDefaultMetrics, register } from 'prom-client'
-import { ConfigError } from './config.ts'
+import { ConfigError } from './setting-values.ts'
 
 /** Upper bounds in seconds of the histogram buckets. */
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20]

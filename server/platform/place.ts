@@ -1,7 +1,8 @@
 import path from 'node:path'
 import type { Readable } from 'node:stream'
 import { bucketPlace } from './bucket-place.ts'
-import { ConfigError, inStore, s3Place, withoutSecret } from './config.ts'
+import { ConfigError, withoutSecret } from './setting-values.ts'
+import { inStore, s3Place } from './s3-place.ts'
 import { folderPlace } from './folder-place.ts'
 
 /** A file in a folder: its name there, its bytes, and when it was written. */

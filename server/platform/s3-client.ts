@@ -5,7 +5,7 @@ import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { text } from 'node:stream/consumers'
 import { AwsV4Signer } from 'aws4fetch'
-import type { S3Place } from './config.ts'
+import type { S3Place } from './s3-place.ts'
 
 const SILENCE_MS = 20_000
 const PAGE = 1_000

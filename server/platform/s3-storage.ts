@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { S3Place } from './config.ts'
+import type { S3Place } from './s3-place.ts'
 import { storageUnavailable } from './problems.ts'
 import { StoreError, each, inside, pagesOf, succeed } from './s3-client.ts'
 import type { Storage, Stored } from './storage.ts'

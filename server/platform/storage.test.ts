@@ -5,7 +5,7 @@ import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import S3rver from 's3rver'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { s3Place } from './config.ts'
+import { s3Place } from './s3-place.ts'
 import { openPlace } from './place.ts'
 import { type Storage, type Stored, openStorage } from './storage.ts'
 

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream'
-import { type Config, s3Place } from './config.ts'
+import type { Config } from './config.ts'
+import { s3Place } from './s3-place.ts'
 import { localStorage } from './local-storage.ts'
 import { s3Storage } from './s3-storage.ts'
 

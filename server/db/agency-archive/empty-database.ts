@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { ConfigError } from '#server/platform/config.ts'
+import { ConfigError } from '#server/platform/setting-values.ts'
 
 /** A schema that exists while an import is under way: what stands beside it is no agency yet. */
 const MARK = 'brigada_import'

@@ -1,5 +1,5 @@
 import { clockIn, dayIn, secondIn } from '#contract/basics/zones.ts'
-import { ConfigError } from '#server/platform/config.ts'
+import { ConfigError } from '#server/platform/setting-values.ts'
 
 const MOMENT = /^(\d{4}-\d{2}-\d{2})[ T](\d{2}:\d{2})(:\d{2}(?:\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})?$/
 const EXAMPLE = '"2026-11-28 10:15:00", "2026-11-28T09:15:00Z" or "latest"'

@@ -1,7 +1,8 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
-import { type Config, inStore } from '#server/platform/config.ts'
+import type { Config } from '#server/platform/config.ts'
+import { inStore } from '#server/platform/s3-place.ts'
 import { openPlace } from '#server/platform/place.ts'
 import { type BackupFile, BEGINNING, backupsAmong } from './backup-names.ts'
 

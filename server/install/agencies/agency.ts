@@ -1,6 +1,7 @@
 import net from 'node:net'
 import { once } from 'node:events'
-import { ConfigError, isLoopback } from '#server/platform/config.ts'
+import { ConfigError } from '#server/platform/setting-values.ts'
+import { isLoopback } from '#server/platform/config.ts'
 
 /** Where an agency is in its life: being created, in use, or in use although its last upgrade failed. */
 export type AgencyState = 'creating' | 'ready' | 'failed'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
-import { ConfigError } from '#server/platform/config.ts'
+import { ConfigError } from '#server/platform/setting-values.ts'
 import { type AgencyRow, namesOf } from './agency.ts'
 import { type ControlSettings, addressFor } from './settings.ts'
 

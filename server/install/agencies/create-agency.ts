@@ -1,6 +1,6 @@
 import { prepareDatabase } from '#server/db/prepare-database.ts'
 import { readMigrations } from '#server/db/migrate.ts'
-import { ConfigError } from '#server/platform/config.ts'
+import { ConfigError } from '#server/platform/setting-values.ts'
 import { type AgencyRow, checkName, isFree, namesOf, nextPort, readBaseUrl, readPort } from './agency.ts'
 import { type Control, asOwner } from './control.ts'
 import { envFile, writeEnv, writePooler, writeSites } from './folder.ts'

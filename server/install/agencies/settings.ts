@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { ConfigError } from '#server/platform/config.ts'
+import { ConfigError } from '#server/platform/setting-values.ts'
 
 /** The settings of the commands for many agencies. */
 export type ControlSettings = {

@@ -1,5 +1,5 @@
 import fs from 'node:fs'
-import { ConfigError } from '#server/platform/config.ts'
+import { ConfigError } from '#server/platform/setting-values.ts'
 
 /**
  * Creates a folder unless it exists; throws ConfigError with a sentence when it cannot. Parents are not created: that
