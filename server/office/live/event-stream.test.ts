@@ -3,6 +3,7 @@ import { systemActor } from '#server/behaviors/access/actor.ts'
 import type { Listener } from '#server/behaviors/live/listen.ts'
 import type { Db } from '#server/db/client.ts'
 import { openEventStream } from './event-stream.ts'
+import { openFeed } from './feed.ts'
 
 const gone = new Error('the database is gone')
 
@@ -29,6 +30,7 @@ const openOn = (ready: (listener: Listener) => Promise<void>) => {
   const opening = openEventStream({
     db: goneDb,
     live,
+    feed: openFeed(goneDb, live),
     actor: systemActor(),
     renew: async () => undefined,
     heard: undefined,

@@ -8,6 +8,7 @@ import type { Services } from '#server/behaviors/services.ts'
 import type { Db } from '#server/db/client.ts'
 import { notFound } from '#server/platform/problems.ts'
 import { openEventStream } from './event-stream.ts'
+import { openFeed } from './feed.ts'
 import { callersOf } from './callers.queries.ts'
 import type { Heard } from './missed.queries.ts'
 import { come, leave, othersOn } from './presence.commands.ts'
@@ -31,6 +32,7 @@ const requireRecord = async (db: Db, actor: Actor, subject: { entity: PresenceEn
 
 /** Live updates: events as they are committed, and who has a record open. */
 export const mountLive = ({ app, db, live }: Services) => {
+  const feed = openFeed(db, live)
   const open = new Map<number, Readable[]>()
   let closing = false
   const admit = (user_id: number, stream: Readable) => {
@@ -57,7 +59,7 @@ export const mountLive = ({ app, db, live }: Services) => {
         return now && !now.must_enrol ? viewAs(now, 'GET', role) : undefined
       }
       const heard = heardBefore(query, request.headers['last-event-id'])
-      const stream = await openEventStream({ db, live, actor, renew, heard })
+      const stream = await openEventStream({ db, live, feed, actor, renew, heard })
       admit(actor.user_id!, stream)
       return { stream, content_type: 'text/event-stream' }
     },

@@ -4,6 +4,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Listener } from '#server/behaviors/live/listen.ts'
 import { openEventStream } from '#server/office/live/event-stream.ts'
+import { openFeed } from '#server/office/live/feed.ts'
 import { type Someone, type TestAgency, openTestAgency } from '#server/testing/agency.ts'
 import { PASSWORD, emailOf, givePassword, newLeader, twoProcesses } from '#server/testing/credentials.ts'
 import { listenOn } from '#server/testing/ear.ts'
@@ -77,7 +78,8 @@ describe('an open stream', () => {
       close: async () => undefined,
     }
     const renew = async () => (isLetIn ? someone.actor : undefined)
-    const stream = await openEventStream({ db: agency.db, live, actor: someone.actor, renew, heard: undefined })
+    const feed = openFeed(agency.db, live)
+    const stream = await openEventStream({ db: agency.db, live, feed, actor: someone.actor, renew, heard: undefined })
     let text = ''
     stream.on('data', (chunk) => (text += String(chunk)))
     const { id } = (await makeLead()).body.data

@@ -3,6 +3,7 @@ import { onAgencySettings } from '#contract/basics/agency-settings.ts'
 import { tellRefused, untilFetched } from '#web/platform/fetched.ts'
 import { type Told, onLive } from '#web/platform/live.ts'
 import { queryClient } from '#web/platform/queries.ts'
+import { paced } from './paced.ts'
 
 /** The query keys that a change of a noun invalidates. */
 const keys: Record<string, string[][]> = {
@@ -82,38 +83,29 @@ export const useLive = (signedIn: boolean) => {
   }, [signedIn])
 }
 
-const GAP_MS = 700
-
-/** Runs `action` when records of a noun changed: at once, then at most every 0.7 s, with all ids since; null means that anything may have changed. */
-export const useLiveChanges = (entity: string, action: (ids: ReadonlySet<number> | null, own: boolean) => void) => {
+/**
+ * Runs `action` when records of a noun changed, or only when one record did: at once, then paced; null means that
+ * anything may have changed.
+ */
+export const useLiveChanges = (
+  entity: string,
+  action: (ids: ReadonlySet<number> | null, own: boolean) => void,
+  only?: number,
+) => {
   const latest = useRef(action)
   useEffect(() => {
     latest.current = action
   })
   useEffect(() => {
-    let ids = new Set<number>()
-    let foreign = false
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const flush = () => {
-      timer = undefined
-      if (ids.size === 0) return
-      const told = ids
-      const own = !foreign
-      ids = new Set()
-      foreign = false
-      latest.current(told, own)
-      timer = setTimeout(flush, GAP_MS)
-    }
+    const pace = paced((ids, own) => latest.current(ids, own))
     const stop = onLive((told) => {
       if (told.event === 'reset') latest.current(null, false)
       if (told.event !== 'change' || told.entity !== entity) return
-      ids.add(told.id)
-      foreign ||= !told.own
-      if (timer === undefined) flush()
+      if (only === undefined || told.id === only) pace.tell(told.id, told.own)
     })
     return () => {
-      clearTimeout(timer)
+      pace.end()
       stop()
     }
-  }, [entity])
+  }, [entity, only])
 }

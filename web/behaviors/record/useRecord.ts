@@ -15,9 +15,7 @@ export const useRecord = <Row extends Recorded>(records: Records<Row>, id: numbe
   const user_id = useUser().id
   const t = useTranslations('record')
   const go = useGo()
-  useLiveChanges(records.entity, (ids) => {
-    if (ids === null || ids.has(id)) void refreshRecords(records)
-  })
+  useLiveChanges(records.entity, () => void refreshRecords(records), id)
   useEffect(() => {
     if (row) rememberRecord(user_id, { path: pathOf(records, row.id), kind: records.plural, names: records.names })
   }, [records, row, user_id])

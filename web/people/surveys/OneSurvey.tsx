@@ -125,9 +125,10 @@ export const OneSurvey = ({ id, contract_id }: { id: number; contract_id?: numbe
   useEffect(() => {
     if (survey && !dirty.current) setShown(survey)
   }, [survey])
-  useLiveChanges('candidate_survey', (ids, own) => {
-    if (!own && !dirty.current && (ids === null || ids.has(id))) void refetch()
-  })
+  const refetchIfOther = (_ids: unknown, own: boolean) => {
+    if (!own && !dirty.current) void refetch()
+  }
+  useLiveChanges('candidate_survey', refetchIfOther, id)
   useTrail(
     survey && (contract_id === undefined ? nameOf(survey) : survey.contract?.title),
     contract_id === undefined ? `/candidates/${survey?.candidate_id}` : `/contracts/${contract_id}`,
