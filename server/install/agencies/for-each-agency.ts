@@ -1,9 +1,10 @@
 import { prepareDatabase } from '#server/db/prepare-database.ts'
-import { readMigrations } from '#server/db/migrate.ts'
+import { readMigrations } from '#server/db/migration-files.ts'
 import { asking } from '#server/db/roles.ts'
 import { ConfigError, readConfig } from '#server/platform/config.ts'
 import { exportAgency } from '#server/install/move/export-agency.ts'
 import { makeFolder } from '#server/install/move/make-folder.ts'
+import { onlyExpands } from '#server/db/later-migrations.ts'
 import path from 'node:path'
 import { type AgencyRow, namesOf } from './agency.ts'
 import { type Control, asOwner, chosen } from './control.ts'
@@ -31,14 +32,14 @@ const forEach = async (control: Control, name: string | undefined, tell: (outcom
   return outcomes
 }
 
-const LAST = 'select name from migrations order by number desc limit 1'
+const LAST = 'select number, name from migrations order by number desc limit 1'
 
 const lastOf = (url: string) =>
-  asking(url, async (client) => (await client.query<{ name: string }>(LAST)).rows[0]?.name ?? null)
+  asking(url, async (client) => (await client.query<{ number: number; name: string }>(LAST)).rows[0] ?? null)
 
 /**
- * The migrations change tables under a server of the earlier version, so it has to be stopped. A running server has
- * direct connections; those of a pooler stay open for a while without one.
+ * Migrations that do more than expand change tables under a server of the earlier version, so it has to be stopped. A
+ * running server has direct connections; those of a pooler stay open for a while without one.
  */
 const checkStopped = async ({ client }: Control, name: string) => {
   const { rows } = await client.query<{ open: number }>(
@@ -65,9 +66,10 @@ export const upgradeAgencies = (control: Control, name: string | undefined, tell
     try {
       const before = await asOwner(control, agency.name, async (owner_url) => {
         const last = await lastOf(owner_url)
-        if (last !== newest) await checkStopped(control, agency.name)
+        const pending = readMigrations().filter(({ number }) => number > (last?.number ?? 0))
+        if (!pending.every(onlyExpands)) await checkStopped(control, agency.name)
         await prepareDatabase({ url, owner_url })
-        return last
+        return last?.name ?? null
       })
       await note('ready', newest, null)
       return before === newest ? 'is of this version already.' : `upgraded from ${before ?? 'nothing'} to ${newest}.`
