@@ -91,7 +91,7 @@ it.each([
   ['create unique index one on agency (version)', 'index one is new and unique for columns of before'],
   ['drop index leads_by_city_idx', 'index leads_by_city_idx is gone'],
   ['drop function end_sessions cascade', 'function end_sessions'],
-  ['drop trigger change_history_digest on change_history', 'trigger change_history: CREATE TRIGGER'],
+  ['drop trigger change_history_keep on change_history', 'trigger change_history: CREATE TRIGGER'],
   ['revoke update on agency from brigada_app', 'right agency: UPDATE to brigada_app is gone'],
   ['alter table agency enable row level security', 'table agency is guarded by rows'],
 ])('refuses %s without the release that stopped using it', async (text, fault) => {
