@@ -110,8 +110,9 @@ const tell = (answers: readonly Answered[]) => {
     )
   }
   const wrong = answers.filter(({ status }) => status !== '200')
-  for (const { at, method, route, status, text } of wrong.slice(0, 12))
-    say(`    at ${(at / 1_000).toFixed(1)} s: ${method} ${route} ${status} ${text}`)
+  const kinds = Object.groupBy(wrong, (one) => `${one.method} ${one.route} ${one.status} ${one.text.split('\n')[0]}`)
+  for (const [kind, list] of Object.entries(kinds))
+    say(`    ${list!.length}, the first at ${(list![0]!.at / 1_000).toFixed(1)} s: ${kind}`)
 }
 
 const ports: [number, number] = [await freePort(), await freePort()]
@@ -170,8 +171,10 @@ say(`  npm run verify-history: exit code ${verify.exitCode}`)
 
 await newFirst.stop()
 await newSecond.stop()
-for (const server of [first, second, newFirst, newSecond])
-  if (server.said().includes('"level":"error"')) say(server.said().slice(0, 2_000))
+for (const server of [first, second, newFirst, newSecond]) {
+  const errors = [...server.said().matchAll(/"level":"error".*?"error":"([^"]*)"/g)].map(([, error]) => error!)
+  for (const [error, list] of Object.entries(Object.groupBy(errors, String))) say(`  log: ${list!.length} × ${error}`)
+}
 await proxy.close()
 await postgres.close()
 fs.rmSync(data, { recursive: true, force: true })

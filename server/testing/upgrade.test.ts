@@ -83,7 +83,7 @@ describe.runIf(hasHaproxy)('an upgrade of two servers behind HAProxy', () => {
   const others: Program[] = []
 
   const start = async (folder: string, port: number) => {
-    const more = { PORT: String(port), SECRET_KEY, TRUST_PROXY: '1', DRAIN_SECONDS: '3', WEB_CONCURRENCY: '1' }
+    const more = { PORT: String(port), SECRET_KEY, TRUST_PROXY: '1', DRAIN_SECONDS: '2', WEB_CONCURRENCY: '1' }
     const program = await startProgram(agency.url, { ...more, LOG_LEVEL: 'error' }, [], folder)
     others.push(program)
     await program.settled()
