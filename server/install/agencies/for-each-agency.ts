@@ -56,7 +56,8 @@ const checkStopped = async ({ client }: Control, name: string) => {
 export const upgradeAgencies = (control: Control, name: string | undefined, tell: (outcome: Outcome) => void) =>
   forEach(control, name, tell, async (agency, env) => {
     const url = env['DATABASE_URL']!
-    const newest = readMigrations().at(-1)!.name
+    const own = readMigrations()
+    const { name: newest, number } = own.at(-1)!
     const note = (state: AgencyRow['state'], migration: string | null, failure: string | null) =>
       control.client.query(
         `update agencies set state = $2, migration = coalesce($3, migration), failure = $4,
@@ -66,13 +67,17 @@ export const upgradeAgencies = (control: Control, name: string | undefined, tell
     try {
       const before = await asOwner(control, agency.name, async (owner_url) => {
         const last = await lastOf(owner_url)
-        const pending = readMigrations().filter(({ number }) => number > (last?.number ?? 0))
+        const pending = own.filter((one) => one.number > (last?.number ?? 0))
         if (!pending.every(onlyExpands)) await checkStopped(control, agency.name)
         await prepareDatabase({ url, owner_url })
-        return last?.name ?? null
+        return last
       })
-      await note('ready', newest, null)
-      return before === newest ? 'is of this version already.' : `upgraded from ${before ?? 'nothing'} to ${newest}.`
+      const isLater = before !== null && before.number > number
+      await note('ready', isLater ? before.name : newest, null)
+      if (isLater) return `is of a later version already (${before.name}).`
+      return before?.name === newest
+        ? 'is of this version already.'
+        : `upgraded from ${before?.name ?? 'nothing'} to ${newest}.`
     } catch (error) {
       await note('failed', null, (error as Error).message)
       throw error
