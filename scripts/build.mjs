@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
 import { build } from 'vite'
+import { keepEarlier } from './keep-earlier.mjs'
 
 const root = path.resolve(import.meta.dirname, '..')
 const stamp = path.join(root, 'dist', '.built')
@@ -29,6 +30,6 @@ const wanted = hash.digest('hex')
 
 if (!fs.existsSync(stamp) || fs.readFileSync(stamp, 'utf8') !== wanted) {
   console.log('Building the web …')
-  await build({ root, logLevel: 'warn' })
+  await keepEarlier(path.join(root, 'dist'), () => build({ root, logLevel: 'warn' }))
   fs.writeFileSync(stamp, wanted)
 }

@@ -1,5 +1,6 @@
 import { ConfigError } from '../platform/setting-values.ts'
-import { readMigrations } from './migrate.ts'
+import { APPLIED, type Applied, contractedSentence, countLater, firstContracted } from './later-migrations.ts'
+import { readMigrations } from './migration-files.ts'
 import type { OpenedDatabase } from './open-database.ts'
 import { APP_ROLE, asking } from './roles.ts'
 
@@ -16,8 +17,7 @@ const QUERY = `select
   (select tableowner from pg_tables where schemaname = 'public' and tablename = 'change_history') as history_owner, session_user as login,
   (select pg_has_role(session_user, relowner, 'MEMBER') from pg_class where oid = 'public.change_history'::regclass) as owns,
   (select count(*) from history_blocks) as blocks,
-  cardinality(show_trgm('Łódź Київ')) > 6 as trigrams,
-  (select count(*) from migrations) as migrations`
+  cardinality(show_trgm('Łódź Київ')) > 6 as trigrams`
 
 type Row = {
   fsync: string
@@ -30,7 +30,6 @@ type Row = {
   owns: boolean
   blocks: string
   trigrams: boolean
-  migrations: string
 }
 
 const ownerOfHistory = ({ owns, login, history_owner }: Row) =>
@@ -55,12 +54,33 @@ const givesSuperuser = async ({ url, owner_url, embedded }: Addresses) =>
 
 type Addresses = Pick<OpenedDatabase, 'url' | 'owner_url' | 'embedded'>
 
+const inspectMigrations = (applied: readonly Applied[]): Finding[] => {
+  const own = readMigrations()
+  const pending = own.filter(({ number }) => !applied.some((row) => row.number === number)).length
+  const later = countLater(applied, own)
+  const contracted = firstContracted(applied, own)
+  return [
+    {
+      setting: 'migrations pending',
+      value: String(pending),
+      safe: pending === 0,
+      advice: 'Start the server once to migrate.',
+    },
+    {
+      setting: 'later migrations',
+      value: later === 0 || contracted ? String(later) : `${later}, which this version works with`,
+      safe: !contracted,
+      advice: contracted ? contractedSentence(contracted) : '',
+    },
+  ]
+}
+
 /** Reads the effective settings of the database for the login of the server. */
 export const inspectDatabase = async (addresses: Addresses): Promise<Finding[]> => {
   const superuser = await givesSuperuser(addresses)
   return asking(addresses.url, async (client) => {
     const row = (await client.query<Row>(QUERY)).rows[0]!
-    const pending = readMigrations().length - Number(row.migrations)
+    const { rows: applied } = await client.query<Applied>(APPLIED)
     return [
       {
         setting: 'fsync',
@@ -110,12 +130,7 @@ export const inspectDatabase = async (addresses: Addresses): Promise<Finding[]> 
         safe: row.trigrams,
         advice: 'Create the database with LC_CTYPE C.UTF-8 or another UTF-8 locale.',
       },
-      {
-        setting: 'migrations pending',
-        value: String(pending),
-        safe: pending === 0,
-        advice: 'Start the server once to migrate.',
-      },
+      ...inspectMigrations(applied),
     ]
   })
 }

@@ -12,7 +12,7 @@ import pg from 'pg'
 import { CursorAhead } from './cursor-ahead.ts'
 import { sessionOf } from './session-settings.ts'
 import type { Database } from './tables/database.ts'
-import { READ_ONLY, UnfitConnection, poolerSentence, readOnlyDatabase } from './unfit.ts'
+import { READ_ONLY, UnfitConnection, isOutdatedPlan, poolerSentence, readOnlyDatabase } from './unfit.ts'
 
 /** A connection to the application's tables: the pool, or the transaction of a command. */
 export type Db = Kysely<Database>
@@ -46,42 +46,65 @@ const types = {
 
 const NAMED_STATEMENTS = 500
 
+type StatementNames = {
+  nameOf: (text: string) => string | undefined
+  /** Gives every statement another name, so that connections prepare it anew; once for the name that failed. */
+  renew: (text: string, failed: string | undefined) => void
+}
+
 /**
  * Names statements by their text so that each connection plans them once. Statements with LIKE stay unnamed, because a
  * generic plan makes them four times slower.
  */
-const statementNames = () => {
+const statementNames = (): StatementNames => {
   const names = new Map<string, string>()
-  return (text: string) => {
-    const known = names.get(text)
-    if (known !== undefined || names.size >= NAMED_STATEMENTS || / i?like /i.test(text)) return known
-    const name = `s${names.size}`
-    names.set(text, name)
-    return name
+  let round = 0
+  return {
+    nameOf: (text) => {
+      const known = names.get(text)
+      if (known !== undefined || names.size >= NAMED_STATEMENTS || / i?like /i.test(text)) return known
+      const name = `s${round}_${names.size}`
+      names.set(text, name)
+      return name
+    },
+    renew: (text, failed) => {
+      if (names.get(text) !== failed) return
+      names.clear()
+      round += 1
+    },
   }
 }
 
-const unnamed = () => undefined
+const unnamed: StatementNames = { nameOf: () => undefined, renew: () => undefined }
 
 /** Called with the text of a statement when it begins; the answer is called when it ends, with the error if it failed. */
 export type OnStatement = (text: string) => ((error?: unknown) => void) | undefined
 
-/** Names the statements of a connection and reports each one that fails. */
+/**
+ * Names the statements of a connection and reports each one that fails. A statement whose table has got a new column
+ * since it was prepared is prepared anew and sent again; within a transaction, which is over then, it fails as it did.
+ */
 const watchStatements = (
   client: pg.PoolClient,
-  nameOf: (text: string) => string | undefined,
+  { nameOf, renew }: StatementNames,
   onRefused: (error: Error) => void,
   onStatement?: OnStatement,
 ) => {
   const query = client.query.bind(client) as (...args: unknown[]) => unknown
+  const again = (failure: Error, failed: string, text: string, values: unknown) => {
+    if (!isOutdatedPlan(failure)) throw failure
+    renew(text, failed)
+    const sent = query({ name: nameOf(text), text, values }) as Promise<unknown>
+    return sent.catch(() => Promise.reject(failure))
+  }
   const named = (first: unknown, values?: unknown, ...rest: unknown[]) => {
     const name = typeof first === 'string' && Array.isArray(values) ? nameOf(first) : undefined
     const end = onStatement?.(typeof first === 'string' ? first : ((first as { text?: string }).text ?? ''))
-    const answer = name ? query({ name, text: first, values }, ...rest) : query(first, values, ...rest)
-    if (answer instanceof Promise) {
-      answer.catch(onRefused)
-      if (end) answer.then(() => end(), end)
-    }
+    const sent = name ? query({ name, text: first, values }, ...rest) : query(first, values, ...rest)
+    if (!(sent instanceof Promise)) return sent
+    const answer = name ? sent.catch((failure: Error) => again(failure, name, first as string, values)) : sent
+    answer.catch(onRefused)
+    if (end) answer.then(() => end(), end)
     return answer
   }
   client.query = named as typeof client.query
@@ -132,11 +155,11 @@ export const openPool = (connectionString: string, { max = 10, onError, onStatem
     if (error.code === READ_ONLY && !wanted.standby) setImmediate(retireAll)
   }
   pool.on('error', report)
-  const nameOf = statementNames()
+  const names = statementNames()
   pool.on('connect', (client) => {
     open.add(client)
     client.on('error', report)
-    watchStatements(client, wanted.pooled ? unnamed : nameOf, hear, onStatement)
+    watchStatements(client, wanted.pooled ? unnamed : names, hear, onStatement)
   })
   pool.on('release', (_error, client) => {
     if (retired.has(client)) client.end().catch(report)

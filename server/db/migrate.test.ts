@@ -1,21 +1,13 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { randomUUID } from 'node:crypto'
 import pg from 'pg'
-import { expect, inject, it } from 'vitest'
-import { migrate, readMigrations } from './migrate.ts'
-
-const emptyDatabase = async () => {
-  const { admin, owner } = inject('cluster')
-  const name = `m_${randomUUID().slice(0, 8)}`
-  const client = new pg.Client({ connectionString: admin })
-  await client.connect()
-  await client.query(`create database ${name} owner brigada`)
-  await client.end()
-  const url = new URL(owner)
-  url.pathname = `/${name}`
-  return url.href
-}
+import { expect, it } from 'vitest'
+import { emptyDatabase } from '#server/testing/template-copy.ts'
+import { version } from '#server/platform/version.ts'
+import { run } from '#server/testing/own-postgres.ts'
+import { isLater } from './later-migrations.ts'
+import { checkMigrated, migrate } from './migrate.ts'
+import { readMigrations } from './migration-files.ts'
 
 const shapeOf = async (url: string) => {
   const client = new pg.Client({ connectionString: url })
@@ -43,14 +35,40 @@ it('runs once when two processes start together', async () => {
   expect(done.flat().toSorted()).toEqual(readMigrations().map(({ name }) => name))
 })
 
-it('refuses a database of a later version', async () => {
+it.each([
+  ['only added to it', null],
+  ['took away what a release before this one had stopped using', '0.1.0'],
+  ['took away what this release had stopped using', version],
+])('works with a database of a later version that %s', async (_what, contracts) => {
   const url = await emptyDatabase()
   await migrate(url)
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  await client.query("insert into migrations (number, name, checksum) values (9999, 'later', '')")
-  await client.end()
-  await expect(migrate(url)).rejects.toThrow(/later version/)
+  await run(
+    url,
+    `insert into migrations (number, name, checksum, contracts) values (9999, 'later', '', ${contracts === null ? 'null' : `'${contracts}'`})`,
+  )
+  expect(await migrate(url)).toEqual([])
+})
+
+it('refuses a database from which a later version took away what this one uses', async () => {
+  const url = await emptyDatabase()
+  await migrate(url)
+  await run(url, `insert into migrations (number, name, checksum, contracts) values (9999, 'later', '', '99.0.0')`)
+  await expect(migrate(url)).rejects.toThrow(/later took away what versions before 99\.0\.0 use/)
+})
+
+it('compares versions as numbers', () => {
+  expect(isLater('0.10.0', '0.9.1')).toBe(true)
+  expect(isLater('0.4.0', '0.4.0')).toBe(false)
+  expect(isLater('0.4.9', '1.0.0')).toBe(false)
+})
+
+it('continues a database of a version that did not note what a migration takes away', async () => {
+  const url = await emptyDatabase()
+  await migrate(url, 86)
+  await run(url, 'alter table migrations drop column contracts')
+  await expect(checkMigrated(url)).rejects.toThrow(/lacks \d+ of this version/)
+  expect((await migrate(url))[0]).toBe('0087-more-notices.sql')
+  await checkMigrated(url)
 })
 
 it('detects a changed migration that was already released', () => {

@@ -1,30 +1,13 @@
-import { createHash } from 'node:crypto'
-import fs from 'node:fs'
-import path from 'node:path'
 import { Logger, runMigrations } from 'graphile-worker'
 import pg from 'pg'
 import { ConfigError } from '../platform/setting-values.ts'
+import { applyMigration } from './apply-migration.ts'
+import { APPLIED, type Applied, contractedSentence, firstContracted } from './later-migrations.ts'
+import { readMigrations } from './migration-files.ts'
 import { asking, ensureRoles, openQueue } from './roles.ts'
 import { takeTurn } from './take-turn.ts'
 
-const FOLDER = path.join(import.meta.dirname, 'migrations')
 const LOCK = 7_271_001
-
-/** The migrations of this version in order: number, name, text and checksum. */
-export const readMigrations = () =>
-  fs
-    .readdirSync(FOLDER)
-    .filter((file) => /^\d{4}-[\w-]+\.sql$/.test(file))
-    .sort()
-    .map((file) => {
-      const text = fs.readFileSync(path.join(FOLDER, file), 'utf8')
-      return {
-        number: Number(file.slice(0, 4)),
-        name: file,
-        text,
-        checksum: createHash('sha256').update(text).digest('hex'),
-      }
-    })
 
 const connected = async (connectionString: string, application_name: string) => {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5_000, application_name })
@@ -51,23 +34,21 @@ export const inTurn = async <T>(
 }
 
 /**
- * Migrates a database to this version, one transaction per migration, one process at a time; refuses a database of a
- * later version. `say` reports what it waits for when that takes long.
+ * Migrates a database to this version, one process at a time, while servers of the last release use it; refuses a
+ * database that a later version contracted. `say` reports what it waits for when that takes long.
  */
 export const migrate = (
   connectionString: string,
   upTo = Number.POSITIVE_INFINITY,
   say: (line: string) => void = () => undefined,
-): Promise<string[]> => inTurn(connectionString, say, () => migrateAlone(connectionString, upTo))
+): Promise<string[]> => inTurn(connectionString, say, () => migrateAlone(connectionString, upTo, say))
 
+/** The migrations that a database lacks; throws when a later version took away what this one uses. */
 const pendingOf = async (client: pg.Client) => {
-  const { rows: applied } = await client.query<{ number: number }>('select number from migrations')
+  const { rows: applied } = await client.query<Applied>(APPLIED)
   const all = readMigrations()
-  const unknown = applied.find((row) => !all.some((migration) => migration.number === row.number))
-  if (unknown)
-    throw new ConfigError(
-      `The database is of a later version (migration ${unknown.number}): start the version of Brigada that made it.`,
-    )
+  const contracted = firstContracted(applied, all)
+  if (contracted) throw new ConfigError(contractedSentence(contracted))
   return all.filter((one) => !applied.some((row) => row.number === one.number))
 }
 
@@ -82,36 +63,34 @@ export const checkMigrated = (connectionString: string) =>
       )
   })
 
+const TABLE = `create table if not exists migrations (number integer primary key, name text not null, checksum text not null,
+  applied_at timestamptz not null default now(), contracts text)`
+
+/** Databases of earlier versions lack the column; the catalog is asked first, because the statement locks the table. */
+const ensureContracts = async (client: pg.Client) => {
+  const { rowCount } = await client.query(
+    `select from pg_attribute where attrelid = 'public.migrations'::regclass and attname = 'contracts'`,
+  )
+  if (rowCount === 0) await client.query('alter table migrations add column contracts text')
+}
+
 /** Migrates a database whose turn this process has, up to a migration. */
-export const migrateAlone = async (connectionString: string, upTo: number): Promise<string[]> => {
+export const migrateAlone = async (
+  connectionString: string,
+  upTo: number,
+  say: (line: string) => void = () => undefined,
+): Promise<string[]> => {
   const client = await connected(connectionString, 'brigada: migrations')
   try {
     await ensureRoles(client)
     await runMigrations({ connectionString, logger: new Logger(() => () => undefined) })
     await openQueue(client)
-    await client.query(
-      'create table if not exists migrations (number integer primary key, name text not null, checksum text not null, applied_at timestamptz not null default now())',
-    )
+    await client.query(TABLE)
+    await ensureContracts(client)
     const pending = (await pendingOf(client)).filter(({ number }) => number <= upTo)
-    for (const migration of pending) await apply(client, migration)
+    for (const migration of pending) await applyMigration(client, migration, say)
     return pending.map((migration) => migration.name)
   } finally {
     await client.end()
-  }
-}
-
-const apply = async (client: pg.Client, migration: ReturnType<typeof readMigrations>[number]) => {
-  await client.query('begin')
-  try {
-    await client.query(migration.text)
-    await client.query('insert into migrations (number, name, checksum) values ($1, $2, $3)', [
-      migration.number,
-      migration.name,
-      migration.checksum,
-    ])
-    await client.query('commit')
-  } catch (error) {
-    await client.query('rollback')
-    throw new Error(`Migration ${migration.name} failed: ${(error as Error).message}`, { cause: error })
   }
 }

@@ -22,14 +22,16 @@ const told = ({ pid, application_name, since, state }: Holder) =>
 
 /**
  * Takes an advisory lock that ends with the transaction it opens on this connection, so no pooler can keep it. Waits
- * while another process holds it, and reports that process once after five seconds.
+ * while another process holds it, and reports that process once after five seconds. The statement has no parameters,
+ * because PostgreSQL keeps the snapshot of one that has until the transaction ends, and an index that is built
+ * concurrently waits for every older snapshot.
  */
 export const takeTurn = async (client: pg.Client, lock: number, say: (line: string) => void): Promise<void> => {
   await client.query('begin; set local idle_in_transaction_session_timeout = 0')
   const began = Date.now()
   let silent = true
   for (;;) {
-    const { rows } = await client.query<{ got: boolean }>('select pg_try_advisory_xact_lock($1) as got', [lock])
+    const { rows } = await client.query<{ got: boolean }>(`select pg_try_advisory_xact_lock(${lock}) as got`)
     if (rows[0]!.got) return
     if (silent && Date.now() - began > SILENT_MS) {
       silent = false

@@ -9,10 +9,14 @@ const WHAT_TO_DO =
 const FOR_POOLER =
   'Set them for the login of DATABASE_POOL_URL, as "A pooler" in docs/operations.md shows, and let the pooler open its connections again.'
 
-type Failure = Error & { code?: string }
+type Failure = Error & { code?: string; routine?: string }
 
 /** SQLSTATE for a write on a read-only database, such as a standby. */
 export const READ_ONLY = '25006'
+
+/** Whether a prepared statement fails because a migration has added a column to its table since. */
+export const isOutdatedPlan = ({ code, routine }: Failure): boolean =>
+  code === '0A000' && routine === 'RevalidateCachedQuery'
 
 /** A prepared statement exists already or no longer: another client used the same connection in between. */
 const CLASH = new Set(['42P05', '26000'])

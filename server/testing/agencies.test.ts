@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { statementsFor } from '#server/install/agencies/statements.ts'
 import { type OwnPostgres, documentedStatements, openPostgres, run } from './own-postgres.ts'
 import { hasPgbouncer, openSharedPgbouncer } from './pooler.ts'
+import { copyProgram } from './program-copy.ts'
 import { startProgram } from './program.ts'
 import { freePort } from './servers.ts'
 
@@ -57,8 +58,12 @@ describe.runIf(hasPgbouncer)('many agencies in one PostgreSQL', () => {
   let settings: Record<string, string>
 
   /** Runs the command as its users do; answers what it printed and its exit code. */
-  const agencies = async (...args: string[]) => {
+  const agencies = (...args: string[]) => agenciesOf(process.cwd(), ...args)
+
+  /** The same with the program in a folder. */
+  const agenciesOf = async (cwd: string, ...args: string[]) => {
     const child = spawn(process.execPath, ['server/cli/agencies.ts', ...args], {
+      cwd,
       env: { ...process.env, ...settings },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
@@ -194,6 +199,15 @@ describe.runIf(hasPgbouncer)('many agencies in one PostgreSQL', () => {
         `select count(*)::int as open from pg_stat_activity where usename like 'agency_%_pool'`,
       )) as [{ open: number }]
       expect(open).toBeLessThanOrEqual(3 * NAMES.length)
+      const more = `${String(Number(LAST.slice(0, 4)) + 1).padStart(4, '0')}-more.sql`
+      const next = copyProgram('next', { migrations: { [more]: 'alter table agency add column added_later text;' } })
+      const { out } = await agenciesOf(next.folder, 'upgrade', 'north')
+      next.remove()
+      expect(out).toContain(`north: upgraded from ${LAST} to ${more}.`)
+      expect(await programs.get('north')!.isReady(), 'the running server works with what was added').toBe(true)
+      expect((await agencies('upgrade', 'north')).out).toContain(`north: is of a later version already (${more}).`)
+      const back = ['alter table agency drop column added_later', `delete from migrations where name = '${more}'`]
+      await run(postgres.url('agency_north'), ...back)
     } finally {
       for (const program of programs.values()) await program.close()
     }

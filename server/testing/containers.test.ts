@@ -36,6 +36,8 @@ type Manifest = {
   data?: Record<string, string>
   stringData?: Record<string, string>
   spec?: {
+    replicas?: number
+    strategy?: unknown
     template?: { spec: PodSpec }
     bootstrap?: { initdb: { postInitApplicationSQL: string[] } }
   }
@@ -233,6 +235,12 @@ describe('the manifests for Kubernetes', () => {
     expect(pod.terminationGracePeriodSeconds).toBeGreaterThanOrEqual(config.drain_seconds + 25)
     expect(web!.readinessProbe.periodSeconds).toBeLessThan(config.drain_seconds)
     expect(fs.existsSync(path.join(root, migrate!.command![1]!))).toBe(true)
+  })
+
+  it('replace pods one by one, each only when the next one is ready', () => {
+    const { strategy, replicas } = manifest('Deployment', 'brigada').spec!
+    expect(strategy).toEqual({ type: 'RollingUpdate', rollingUpdate: { maxUnavailable: 0, maxSurge: 1 } })
+    expect(replicas).toBeGreaterThan(1)
   })
 
   it('ask the real addresses, as the user of the image, without rights', () => {

@@ -8,7 +8,8 @@ import path from 'node:path'
 import pg from 'pg'
 import { freePort } from './servers.ts'
 
-const HAPROXY = '/usr/sbin/haproxy'
+/** HAProxy as Debian installs it. */
+export const HAPROXY = '/usr/sbin/haproxy'
 const PUBLISHED = path.resolve(import.meta.dirname, '../../deploy/haproxy/brigada-database.cfg')
 const ANSWER_MS = 500
 

@@ -113,7 +113,7 @@ export const wordless: Readonly<Record<string, string>> = {
     status_history.from_name status_history.to_name webhooks.url work_rights.act work_rights.note work_notices.act work_notices.note permit_case_kinds.name permit_case_kind_steps.name permit_case_steps.name legal_limits.act legal_limits.note surveys.questions import_mappings.mapping
     import_mappings.choices imports.mapping`,
   'codes, ids and figures of the program': `work_judgements.answer work_judgements.reasons additions.refused agency.heads_sent agency.time_zone agency.clock agency.date_order agency.first_weekday agency.phone_country agency.name_order candidates.consent_version candidates.consent_future_version api_tokens.hint
-    change_history.action letters.path merges.moved migrations.name migrations.checksum night_steps.failure planned_hand_overs.refused
+    change_history.action letters.path merges.moved migrations.name migrations.checksum migrations.contracts night_steps.failure planned_hand_overs.refused
     retention_runs.kept payment_runs.message_id`,
   'labels of places and numbers of firms and papers, told apart by a unique index or kept by law': `contracts.number contracts.client_tax_id documents.named_client_tax_id legal_limits.client_tax_id contracts.client_registry_number contracts.site_city
     agency.tax_number agency.registry_number agency.court_number agency.licence_number

@@ -12,13 +12,21 @@ const PASSWORD = 'muddy yard at seven'
 /** A process and all its descendants, itself first. */
 const familyOf = (pid: number): number[] => [pid, ...childrenOf(pid).flatMap(familyOf)]
 
-/** Starts the whole program as a process on a database and collects its output; `by` is a command that starts it. */
-export const startProgram = async (database: string, more: Record<string, string> = {}, by: readonly string[] = []) => {
+/**
+ * Starts the whole program as a process on a database and collects its output; `by` is a command that starts it, `cwd`
+ * the folder of another version.
+ */
+export const startProgram = async (
+  database: string,
+  more: Record<string, string> = {},
+  by: readonly string[] = [],
+  cwd = process.cwd(),
+) => {
   const DATA_DIR = fs.mkdtempSync(path.join(os.tmpdir(), 'brigada-program-'))
   const port = Number(more['PORT'] ?? (await freePort()))
   const env = { ...process.env, DATABASE_URL: database, DATA_DIR, PORT: String(port), BASE_URL: '', ...more }
   const [command, ...args] = [...by, process.execPath, 'server/main.ts']
-  const child = spawn(command!, args, { env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] })
+  const child = spawn(command!, args, { env, cwd, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] })
   let said = ''
   child.stdout!.on('data', (part) => (said += String(part)))
   child.stderr!.on('data', (part) => (said += String(part)))
@@ -53,6 +61,7 @@ export const startProgram = async (database: string, more: Record<string, string
       const args = ['--email', OWNER, '--first-name', 'Ann', '--last-name', 'Bee', '--language', 'en']
       const made = spawn(process.execPath, ['server/cli/create-admin.ts', ...args], {
         env: { ...env, BRIGADA_ADMIN_PASSWORD: PASSWORD },
+        cwd,
         stdio: ['ignore', 'ignore', 'pipe'],
       })
       const [failure] = await Promise.all([text(made.stderr), once(made, 'close')])

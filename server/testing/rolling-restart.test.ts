@@ -9,6 +9,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Someone, type TestAgency, openTestAgency } from './agency.ts'
 import { openBalancer } from './balancer.ts'
 import { freePort, until } from './servers.ts'
+import { steadyLoad } from './steady-load.ts'
 
 let agency: TestAgency
 let admin: Someone
@@ -54,49 +55,6 @@ afterAll(async () => {
 })
 
 const headers = () => ({ authorization: `Bearer ${admin.token}`, 'content-type': 'application/json' })
-
-type Written = { phone: string; id: number }
-
-/** Reads and writes at a steady pace until `end`; failures are collected, and every write has its own key. */
-const steadyLoad = (origin: string) => {
-  const wrong: string[] = []
-  const written: Written[] = []
-  let answers = 0
-  let going = true
-  const send = async (method: string, route: string, body?: object) => {
-    const key = { 'idempotency-key': randomUUID() }
-    const sent = body ? { headers: { ...headers(), ...key }, body: JSON.stringify(body) } : { headers: headers() }
-    try {
-      const answer = await fetch(`${origin}${route}`, { method, ...sent })
-      const text = await answer.text()
-      answers += 1
-      if (answer.ok) return JSON.parse(text) as { data: { id: number } }
-      wrong.push(`${method} ${route}: ${answer.status} ${text.slice(0, 200)}`)
-    } catch (failure) {
-      wrong.push(`${method} ${route}: ${String((failure as Error).cause ?? failure)}`)
-    }
-    return undefined
-  }
-  const repeat = async (pause: number, step: () => Promise<unknown>) => {
-    while (going) {
-      await step()
-      await sleep(pause)
-    }
-  }
-  const write = async () => {
-    const phone = `+48602${String(100_000 + written.length + wrong.length)}`
-    const made = await send('POST', '/api/leads', { first_name: 'Ann', phone, source: 'other' })
-    if (made) written.push({ phone, id: made.data.id })
-  }
-  const reads = ['/api/leads?limit=5', '/api/user-permissions', '/api/tasks/queues', '/api/housing?limit=5']
-  const loops = [repeat(400, write), ...reads.map((route) => repeat(20, () => send('GET', route)))]
-  const end = async () => {
-    going = false
-    await Promise.all(loops)
-    return { wrong, written, answers }
-  }
-  return { end, count: () => written.length }
-}
 
 /** Listens like a client of server-sent events: reopens a closed connection and sends the last event id. */
 const openEar = (origin: string) => {
@@ -148,7 +106,7 @@ it.runIf(process.platform === 'linux')(
     const balancer = await openBalancer(nodes.map(({ port }) => port))
     const ear = openEar(balancer.origin)
     await until(() => ear.opened() === 1)
-    const load = steadyLoad(balancer.origin)
+    const load = steadyLoad(balancer.origin, admin)
     try {
       await until(() => load.count() > 4)
       for (const at of [0, 1]) {

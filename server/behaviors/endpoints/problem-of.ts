@@ -1,5 +1,5 @@
 import { constraintFields } from '#server/db/constraints.ts'
-import { isUnavailable } from '#server/db/unfit.ts'
+import { isOutdatedPlan, isUnavailable } from '#server/db/unfit.ts'
 import { ProblemError, storageUnavailable } from '#server/platform/problems.ts'
 
 type Failure = Error & { code?: string; constraint?: string; statusCode?: number }
@@ -37,7 +37,7 @@ export const problemOf = (failure: Failure): ProblemError | null => {
   if (failure instanceof ProblemError) return failure
   const known = fromServer[failure.code ?? '']
   if (known) return new ProblemError(...known)
-  if (isUnavailable(failure)) return unavailable()
+  if (isUnavailable(failure) || isOutdatedPlan(failure)) return unavailable()
   if (NO_ROOM.has(failure.code ?? '')) return storageUnavailable(failure)
   if (failure.code && /^[0-9A-Z]{5}$/.test(failure.code)) return fromDatabase(failure.code, failure)
   if (failure.statusCode && failure.statusCode >= 400 && failure.statusCode < 500)
@@ -46,4 +46,5 @@ export const problemOf = (failure: Failure): ProblemError | null => {
 }
 
 /** Whether the same transaction may succeed when it is tried again. */
-export const isRetriable = (failure: unknown) => ['40001', '40P01'].includes((failure as Failure).code ?? '')
+export const isRetriable = (failure: unknown) =>
+  ['40001', '40P01'].includes((failure as Failure).code ?? '') || isOutdatedPlan(failure as Failure)

@@ -1,5 +1,5 @@
 import { prepareDatabase } from '#server/db/prepare-database.ts'
-import { readMigrations } from '#server/db/migrate.ts'
+import { readMigrations } from '#server/db/migration-files.ts'
 import { ConfigError } from '#server/platform/setting-values.ts'
 import { type AgencyRow, checkName, isFree, namesOf, nextPort, readBaseUrl, readPort } from './agency.ts'
 import { type Control, asOwner } from './control.ts'

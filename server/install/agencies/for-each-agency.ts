@@ -1,10 +1,11 @@
 import { prepareDatabase } from '#server/db/prepare-database.ts'
-import { readMigrations } from '#server/db/migrate.ts'
+import { readMigrations } from '#server/db/migration-files.ts'
 import { asking } from '#server/db/roles.ts'
 import { ConfigError } from '#server/platform/setting-values.ts'
 import { readConfig } from '#server/platform/config.ts'
 import { exportAgency } from '#server/install/move/export-agency.ts'
 import { makeFolder } from '#server/install/move/make-folder.ts'
+import { onlyExpands } from '#server/db/later-migrations.ts'
 import path from 'node:path'
 import { type AgencyRow, namesOf } from './agency.ts'
 import { type Control, asOwner, chosen } from './control.ts'
@@ -32,14 +33,14 @@ const forEach = async (control: Control, name: string | undefined, tell: (outcom
   return outcomes
 }
 
-const LAST = 'select name from migrations order by number desc limit 1'
+const LAST = 'select number, name from migrations order by number desc limit 1'
 
 const lastOf = (url: string) =>
-  asking(url, async (client) => (await client.query<{ name: string }>(LAST)).rows[0]?.name ?? null)
+  asking(url, async (client) => (await client.query<{ number: number; name: string }>(LAST)).rows[0] ?? null)
 
 /**
- * The migrations change tables under a server of the earlier version, so it has to be stopped. A running server has
- * direct connections; those of a pooler stay open for a while without one.
+ * Migrations that do more than expand change tables under a server of the earlier version, so it has to be stopped. A
+ * running server has direct connections; those of a pooler stay open for a while without one.
  */
 const checkStopped = async ({ client }: Control, name: string) => {
   const { rows } = await client.query<{ open: number }>(
@@ -56,7 +57,8 @@ const checkStopped = async ({ client }: Control, name: string) => {
 export const upgradeAgencies = (control: Control, name: string | undefined, tell: (outcome: Outcome) => void) =>
   forEach(control, name, tell, async (agency, env) => {
     const url = env['DATABASE_URL']!
-    const newest = readMigrations().at(-1)!.name
+    const own = readMigrations()
+    const { name: newest, number } = own.at(-1)!
     const note = (state: AgencyRow['state'], migration: string | null, failure: string | null) =>
       control.client.query(
         `update agencies set state = $2, migration = coalesce($3, migration), failure = $4,
@@ -66,12 +68,17 @@ export const upgradeAgencies = (control: Control, name: string | undefined, tell
     try {
       const before = await asOwner(control, agency.name, async (owner_url) => {
         const last = await lastOf(owner_url)
-        if (last !== newest) await checkStopped(control, agency.name)
+        const pending = own.filter((one) => one.number > (last?.number ?? 0))
+        if (!pending.every(onlyExpands)) await checkStopped(control, agency.name)
         await prepareDatabase({ url, owner_url })
         return last
       })
-      await note('ready', newest, null)
-      return before === newest ? 'is of this version already.' : `upgraded from ${before ?? 'nothing'} to ${newest}.`
+      const isLater = before !== null && before.number > number
+      await note('ready', isLater ? before.name : newest, null)
+      if (isLater) return `is of a later version already (${before.name}).`
+      return before?.name === newest
+        ? 'is of this version already.'
+        : `upgraded from ${before?.name ?? 'nothing'} to ${newest}.`
     } catch (error) {
       await note('failed', null, (error as Error).message)
       throw error

@@ -1,0 +1,1 @@
+export const keepEarlier: (folder: string, build: () => unknown, now?: number) => Promise<void>
