@@ -1,4 +1,3 @@
-import http from 'node:http'
 import net from 'node:net'
 
 /** Refuses a start whose port is taken, before anything is installed, built or created. It runs without packages. */
@@ -11,22 +10,17 @@ const isTaken = () =>
     probe.listen({ host, port }, () => probe.close(() => resolve(false)))
   })
 
-/** The status and text that the program on the port answers at `path`; null when it does not speak HTTP. */
-const ask = (path) =>
-  new Promise((resolve) => {
-    const near = { '0.0.0.0': '127.0.0.1', '::': '::1' }[host] ?? host
-    const request = http.get({ host: near, port, path, timeout: 2_000 }, async (answer) => {
-      let text = ''
-      try {
-        for await (const part of answer) text += part
-        resolve({ status: answer.statusCode, text })
-      } catch {
-        resolve(null)
-      }
-    })
-    request.on('timeout', () => request.destroy())
-    request.on('error', () => resolve(null))
-  })
+/** What the program on the port answers at `path`: status and text; null when it does not speak HTTP. */
+const ask = async (path) => {
+  const near = { '0.0.0.0': '127.0.0.1', '::': '::1' }[host] ?? host
+  const address = `http://${near.includes(':') ? `[${near}]` : near}:${port}${path}`
+  try {
+    const answer = await fetch(address, { signal: AbortSignal.timeout(2_000) })
+    return { status: answer.status, text: await answer.text() }
+  } catch {
+    return null
+  }
+}
 
 const refuse = (sentence) => {
   console.error(sentence)

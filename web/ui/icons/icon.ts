@@ -35,12 +35,12 @@ export const outline = (...paths: readonly string[]): Icon =>
 /** An icon of filled shapes, from the outlines of its paths. */
 export const filled = (...paths: readonly string[]): Icon =>
   iconOf(
-    ({ size = 24, stroke: _, color = 'currentColor', ...rest }) => ({
+    ({ size = 24, color = 'currentColor', ...rest }) => ({
       width: size,
       height: size,
+      ...rest,
       fill: color,
       stroke: 'none',
-      ...rest,
     }),
     paths,
   )
