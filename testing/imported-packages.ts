@@ -22,8 +22,8 @@ export const importedPackages = async (places: readonly string[]): Promise<Set<s
   }
   const targets = places.flatMap(shippedFiles).flatMap((file) => {
     const text = fs.readFileSync(path.join(root, file), 'utf8')
-    const required = [...text.matchAll(/\b(?:part|resolve)\('([a-z@][^']*\/[^']+)'\)|@import '([^']+)'/g)]
-    return [...valueTargets(text), ...required.map(([, resolved, styles]) => resolved ?? styles!)]
+    const required = [...text.matchAll(/\b(?:part|resolve)\('([a-z@][^']*\/[^']+)'\)|url\('([^']+)'\)/g)]
+    return [...valueTargets(text), ...required.map(([, resolved, linked]) => resolved ?? linked!)]
   })
   const named = targets.filter((target) => /^[@a-z]/.test(target) && !/^(node|virtual):/.test(target))
   return new Set(named.map((target) => /^(?:@[^/]+\/)?[^/]+/.exec(target)![0]))
