@@ -22,7 +22,7 @@ export const importedPackages = async (places: readonly string[]): Promise<Set<s
   }
   const targets = places.flatMap(shippedFiles).flatMap((file) => {
     const text = fs.readFileSync(path.join(root, file), 'utf8')
-    const required = [...text.matchAll(/\b(?:part|resolve)\('([a-z@][^']*\/[^']+)'\)|url\('([^']+)'\)/g)]
+    const required = [...text.matchAll(/\b(?:part|resolve)\('([a-z@][^']*\/[^']+)'\)|url\('(@[^']+)'\)/g)]
     return [...valueTargets(text), ...required.map(([, resolved, linked]) => resolved ?? linked!)]
   })
   const named = targets.filter((target) => /^[@a-z]/.test(target) && !/^(node|virtual):/.test(target))
