@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import os from 'node:os'
 import path from 'node:path'
 import { isBuilt } from './build.mjs'
 
@@ -10,6 +11,8 @@ const prepare = async () => {
   const running = ['scripts/build.mjs', 'server/serve.ts --prepare'].map((command) =>
     spawn(process.execPath, command.split(' '), { cwd: root, stdio: 'inherit' }),
   )
+  // The agency takes three times as long as the build, and the start waits for both.
+  os.setPriority(running[0].pid, os.constants.priority.PRIORITY_BELOW_NORMAL)
   const stop = () => {
     for (const child of running) child.kill('SIGTERM')
   }
