@@ -19,7 +19,7 @@ type Imports = (module: string) => readonly string[]
 /** Our own modules that the pages a day begins with stand on. */
 const gather = (modules: readonly string[], importsOf: Imports, found = new Set<string>()) => {
   for (const module of modules) {
-    if (found.has(module) || /node_modules|\/locales\//.test(module)) continue
+    if (found.has(module) || /node_modules|\/locales\/|\/ui\/icons\//.test(module)) continue
     found.add(module)
     gather(importsOf(module), importsOf, found)
   }
@@ -100,6 +100,8 @@ export default defineConfig({
     },
     rolldownOptions: {
       checks: { ineffectiveDynamicImport: false },
+      // Each page gets the icons that it names, as from a package.
+      treeshake: { moduleSideEffects: [{ test: /\/web\/ui\/icons\//, sideEffects: false }] },
       output: {
         // The entry names every page: seven characters of a hash tell apart a few hundred files.
         chunkFileNames: 'assets/[name]-[hash:7].js',

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
-import { build } from 'vite'
+import { pathToFileURL } from 'node:url'
 import { keepEarlier } from './keep-earlier.mjs'
 
 const root = path.resolve(import.meta.dirname, '..')
@@ -23,13 +23,20 @@ const filesOf = (place) => {
   return fs.readdirSync(place).flatMap((name) => filesOf(path.join(place, name)))
 }
 
-const hash = createHash('sha256')
-for (const file of sources.flatMap((name) => filesOf(path.join(root, name))).toSorted((a, b) => a.localeCompare(b)))
-  hash.update(file.slice(root.length)).update(fs.readFileSync(file))
-const wanted = hash.digest('hex')
+const wanted = () => {
+  const hash = createHash('sha256')
+  for (const file of sources.flatMap((name) => filesOf(path.join(root, name))).toSorted((a, b) => a.localeCompare(b)))
+    hash.update(file.slice(root.length)).update(fs.readFileSync(file))
+  return hash.digest('hex')
+}
 
-if (!fs.existsSync(stamp) || fs.readFileSync(stamp, 'utf8') !== wanted) {
+/** Whether the built web is that of the present sources. */
+export const isBuilt = () => fs.existsSync(stamp) && fs.readFileSync(stamp, 'utf8') === wanted()
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href && !isBuilt()) {
   console.log('Building the web …')
+  const { build } = await import('vite')
+  const hash = wanted()
   await keepEarlier(path.join(root, 'dist'), () => build({ root, logLevel: 'warn' }))
-  fs.writeFileSync(stamp, wanted)
+  fs.writeFileSync(stamp, hash)
 }

@@ -1,5 +1,4 @@
 import fs from 'node:fs'
-import { createRequire } from 'node:module'
 import os from 'node:os'
 import path from 'node:path'
 import zlib from 'node:zlib'
@@ -17,10 +16,7 @@ const installed = [
 const unpackTar = (archive, folder) => execFileSync('tar', ['-xf', '-', '-C', folder], { input: archive })
 
 const unpack = () => {
-  const packed = path.join(
-    path.dirname(createRequire(import.meta.url).resolve('@sparticuz/chromium/package.json')),
-    'bin',
-  )
+  const packed = path.resolve(import.meta.dirname, '../node_modules/@sparticuz/chromium/bin')
   const folder = path.join(os.tmpdir(), 'brigada-chromium')
   const binary = path.join(folder, 'chromium')
   if (!fs.existsSync(binary)) {

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 
 const root = path.resolve(import.meta.dirname, '..')
-const file = path.join(root, 'package-lock.json')
+const places = ['.', 'scripts/node']
 const KINDS = ['dependencies', 'devDependencies', 'optionalDependencies']
 
 const read = (name) => JSON.parse(fs.readFileSync(path.join(root, name), 'utf8'))
@@ -56,13 +56,23 @@ const systemOf = (name) => {
   return { cpu: [cpu], libc: libc ? [libc] : undefined, os: [os] }
 }
 
-/** Adds the bindings for other systems that npm left out of the lock because the registry did not have them. */
+/** Where the public registry has a package: npm then needs no answer about each version, and another registry is put in its place. */
+const addressOf = (place, { name, version }) => {
+  const own = name ?? place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length)
+  return `https://registry.npmjs.org/${own}/-/${own.slice(own.lastIndexOf('/') + 1)}-${version}.tgz`
+}
+
+/** Adds the bindings for other systems that npm left out of the lock because the registry did not have them, and the addresses of all packages. */
 const complete = (lock) => {
   for (const { name, wish, optional, dev } of missing(lock)) {
     const system = systemOf(name)
     if (!optional || !system) throw new Error(`${name} ${wish} is not in package-lock.json: run "npm install" first.`)
     const { cpu, libc, os } = system
     lock.packages[`node_modules/${name}`] = { version: wish, cpu, dev: dev || undefined, libc, optional: true, os }
+  }
+  for (const [place, entry] of Object.entries(lock.packages)) {
+    const { name, version, resolved = addressOf(place, entry), ...rest } = entry
+    if (place !== '' && !entry.inBundle) lock.packages[place] = { name, version, resolved, ...rest }
   }
   lock.packages = Object.fromEntries(Object.entries(lock.packages).sort(([a], [b]) => a.localeCompare(b, 'en')))
   return lock
@@ -74,13 +84,15 @@ export const faultsOfLock = (manifest, lock) => [
   ...missing(lock).map(({ place, name, wish }) => `${name} ${wish}, wanted by ${place || 'package.json'}, is missing`),
 ]
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const lock = read('package-lock.json')
-  if (process.argv.includes('--check')) {
-    const faults = faultsOfLock(read('package.json'), lock)
-    if (faults.length > 0) {
-      console.error(`package-lock.json: ${faults.join('; ')}. Run "npm install", then "node scripts/lock.mjs".`)
-      process.exitCode = 1
-    }
-  } else fs.writeFileSync(file, `${JSON.stringify(complete(lock), null, 2)}\n`)
-}
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href)
+  for (const place of places) {
+    const file = path.join(place, 'package-lock.json')
+    const lock = read(file)
+    if (process.argv.includes('--check')) {
+      const faults = faultsOfLock(read(path.join(place, 'package.json')), lock)
+      if (faults.length > 0) {
+        console.error(`${file}: ${faults.join('; ')}. Run "npm install" there, then "node scripts/lock.mjs".`)
+        process.exitCode = 1
+      }
+    } else fs.writeFileSync(path.join(root, file), `${JSON.stringify(complete(lock), null, 2)}\n`)
+  }

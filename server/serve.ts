@@ -6,6 +6,7 @@ import { WITHOUT_MAIL, holdsDemoAgency, mayHaveMailbox } from './office/mailbox/
 import { DEMO_PASSWORD, demoAccounts } from './team/session/demo-accounts.ts'
 import { ConfigError } from './platform/setting-values.ts'
 import { type Config, isLoopback, readConfig } from './platform/config.ts'
+import { hasDatabase } from './platform/data-folder.ts'
 import { giveBackMemory } from './platform/give-back-memory.ts'
 import { openLog } from './platform/log.ts'
 import { whileLeaving } from './platform/while-leaving.ts'
@@ -82,6 +83,9 @@ const greet = async ({ services: { config, db } }: Agency, accounts: Awaited<Ret
     say('No user yet: make the first one with "npm run create-admin" in another terminal.')
 }
 
+/** With this argument the process only creates the database of a first start with its demo agency, and ends. */
+const onlyPrepares = process.argv.includes('--prepare')
+
 /** Handles rejections that nothing awaits: they are logged and the server continues. */
 const outliveRejections = () =>
   process.on('unhandledRejection', (reason) => {
@@ -123,10 +127,13 @@ const main = async () => {
   })
   try {
     config = readConfig()
+    if (onlyPrepares && (config.database_url !== null || hasDatabase(config.data_dir))) return
     if (!isWorker) await tryPort(config)
     agency = await openAgency(config)
     void endWithDatabase(agency, stopping.signal)
     try {
+      if (onlyPrepares && config.demo) await ensureDemo(agency.services, say, stopping.signal)
+      if (onlyPrepares) return
       const accounts = isWorker ? [] : await prepare(agency, stopping.signal)
       if (stopping.signal.aborted) return
       const server = await serve(agency)

@@ -12,7 +12,8 @@ export const closedFolder = (target: string): string | null => {
   }
 }
 
-const hasDatabase = (folder: string) => fs.existsSync(path.join(folder, 'postgres'))
+/** Whether a data folder contains an embedded database. */
+export const hasDatabase = (folder: string) => fs.existsSync(path.join(folder, 'postgres'))
 
 /**
  * The default data folder: `.data` beside the program. PostgreSQL does not run as root, and its user cannot enter a

@@ -3,6 +3,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { parse, parseAllDocuments } from 'yaml'
+import { importedPackages } from '#testing/imported-packages.ts'
 import { readConfig } from '#server/platform/config.ts'
 import { documentedStatements } from './own-postgres.ts'
 
@@ -99,25 +100,12 @@ describe('the image', () => {
   })
 
   it('has the packages that the server imports, and those of the web only where it is built', async () => {
-    const { valueTargets } = (await import('../../scripts/check-imports.mjs' as string)) as {
-      valueTargets: (text: string) => string[]
-    }
     const { dependencies } = JSON.parse(read('package.json')) as { dependencies: Record<string, string> }
-    const files = ['server', 'contract', 'locales']
-      .flatMap((folder) =>
-        fs.readdirSync(path.join(root, folder), { recursive: true }).map((name) => `${folder}/${String(name)}`),
-      )
-      .filter((name) => name.endsWith('.ts') && !/\.test\.ts$|^server\/testing\/|table-samples/.test(name))
-    const named = files.flatMap((name) => {
-      const text = read(name)
-      const required = [...text.matchAll(/\b(?:part|resolve)\('([a-z@][^']*\/[^']+)'\)/g)].map(([, target]) => target!)
-      return [...valueTargets(text), ...required].filter(
-        (target) => /^[@a-z]/.test(target) && !target.startsWith('node:'),
-      )
-    })
-    const needed = new Set(named.map((target) => /^(?:@[^/]+\/)?[^/]+/.exec(target)![0]))
-    expect([...needed].filter((name) => !(name in dependencies))).toEqual([])
-    expect(Object.keys(dependencies).filter((name) => !needed.has(name))).toEqual([])
+    const needed = await importedPackages(['server', 'contract', 'locales'])
+    const [, removed] = /npm uninstall --omit=dev ([^&]+)&&/.exec(containerfile)!
+    const kept = Object.keys(dependencies).filter((name) => !removed!.split(/[\s\\]+/).includes(name))
+    expect([...needed].filter((name) => !kept.includes(name))).toEqual([])
+    expect(kept.filter((name) => !needed.has(name))).toEqual([])
   })
 
   it('starts the program as an ordinary user who may write only its data', () => {

@@ -1,5 +1,5 @@
 import { ActionIcon } from '@mantine/core'
-import { IconSearch } from '@tabler/icons-react'
+import { IconSearch } from '#web/ui/icons/index.ts'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { CurrentUser } from '#contract/team/session.ts'

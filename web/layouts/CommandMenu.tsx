@@ -1,5 +1,5 @@
 import { Modal, TextInput, VisuallyHidden } from '@mantine/core'
-import { IconSearch } from '@tabler/icons-react'
+import { IconSearch } from '#web/ui/icons/index.ts'
 import { type KeyboardEvent, type RefObject, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { CurrentUser } from '#contract/team/session.ts'

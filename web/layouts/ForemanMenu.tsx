@@ -1,5 +1,5 @@
 import { ActionIcon, Popover } from '@mantine/core'
-import { IconBook, IconHome, IconLogout, IconUser, IconUserCircle } from '@tabler/icons-react'
+import { IconBook, IconHome, IconLogout, IconUser, IconUserCircle } from '#web/ui/icons/index.ts'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { CurrentUser } from '#contract/team/session.ts'

@@ -1,5 +1,5 @@
 import { Input } from '@mantine/core'
-import { IconSelector } from '@tabler/icons-react'
+import { IconSelector } from '#web/ui/icons/index.ts'
 import { useTranslations } from 'use-intl'
 import { type Language, languages } from '#contract/basics/language.ts'
 import { useLanguage } from '../platform/i18n.tsx'

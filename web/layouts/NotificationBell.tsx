@@ -1,5 +1,5 @@
 import { ActionIcon, Indicator } from '@mantine/core'
-import { IconBell } from '@tabler/icons-react'
+import { IconBell } from '#web/ui/icons/index.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { notificationsQuery } from '../office/parts/notifications/notifications.api.ts'

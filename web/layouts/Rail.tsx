@@ -1,5 +1,5 @@
 import { ActionIcon } from '@mantine/core'
-import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react'
+import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '#web/ui/icons/index.ts'
 import { Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import type { CurrentUser } from '#contract/team/session.ts'

@@ -1,5 +1,5 @@
 import { ActionIcon, useMantineColorScheme } from '@mantine/core'
-import { IconMoon, IconSun } from '@tabler/icons-react'
+import { IconMoon, IconSun } from '#web/ui/icons/index.ts'
 import { useTranslations } from 'use-intl'
 
 /** Light or dark: as in the system until the user chooses one, which the browser remembers. */

@@ -1,5 +1,5 @@
 import { ActionIcon, UnstyledButton } from '@mantine/core'
-import { IconBook, IconLogout, IconMenu2, IconPlus, IconUser } from '@tabler/icons-react'
+import { IconBook, IconLogout, IconMenu2, IconPlus, IconUser } from '#web/ui/icons/index.ts'
 import { useTranslations } from 'use-intl'
 import type { CurrentUser } from '#contract/team/session.ts'
 import { fullName } from '#contract/basics/full-name.ts'

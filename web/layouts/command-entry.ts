@@ -1,4 +1,4 @@
-import type { TablerIcon } from '@tabler/icons-react'
+import type { Icon } from '#web/ui/icons/index.ts'
 import type { Found } from './usePeople.ts'
 
 /** One line of the command menu. `state` is the type, status and place of a record; for a `person` they are computed. */
@@ -12,7 +12,7 @@ export type Entry = {
   isUnsure?: boolean
   /** It cannot be chosen; its description says what is missing. */
   isOff?: boolean
-  icon: TablerIcon
+  icon: Icon
   run: () => void
 }
 

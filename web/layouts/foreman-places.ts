@@ -1,4 +1,4 @@
-import { IconCalendarWeek, IconFileDescription, IconHelmet, IconPlane, IconUsersPlus } from '@tabler/icons-react'
+import { IconCalendarWeek, IconFileDescription, IconHelmet, IconPlane, IconUsersPlus } from '#web/ui/icons/index.ts'
 import type { CurrentUser } from '#contract/team/session.ts'
 import { userMayOpen } from '../platform/session.ts'
 import { pageOf } from '../sitemap.ts'

@@ -18,8 +18,8 @@ import {
   IconUserStar,
   IconUsers,
   IconUsersGroup,
-  type TablerIcon,
-} from '@tabler/icons-react'
+  type Icon,
+} from '#web/ui/icons/index.ts'
 import { queues } from '#contract/office/queues.ts'
 import type { CurrentUser } from '#contract/team/session.ts'
 import { userMayOpen } from '../platform/session.ts'
@@ -62,7 +62,7 @@ export type Place = {
   path: string
   /** The query of the list it opens; absent for the whole list. */
   search?: Readonly<Record<string, string>>
-  icon?: TablerIcon
+  icon?: Icon
   group: MenuGroup | 'settings' | null
   create?: string
   /** The path above its pages, if it opens one of several. */
@@ -77,7 +77,7 @@ export type Place = {
 const readsRecords = (user: CurrentUser) => user.foreman_id === null || userMayOpen(user, '/workers/1')
 
 /** One entry of the menu with its icon. */
-export type MenuItem = Place & { icon: TablerIcon }
+export type MenuItem = Place & { icon: Icon }
 
 export const dailyPlaces: readonly MenuItem[] = [
   { key: 'home', path: '/', icon: IconLayoutDashboard, group: null },

@@ -9,11 +9,11 @@ import {
   IconShieldHalf,
   IconUsersGroup,
   IconWebhook,
-  type TablerIcon,
-} from '@tabler/icons-react'
+  type Icon,
+} from '#web/ui/icons/index.ts'
 import type { MenuKey, Place } from './menu.ts'
 
-const icons: Partial<Record<MenuKey, TablerIcon>> = {
+const icons: Partial<Record<MenuKey, Icon>> = {
   agency: IconBuildingStore,
   access: IconEyeCheck,
   statuses: IconProgressCheck,
@@ -26,4 +26,4 @@ const icons: Partial<Record<MenuKey, TablerIcon>> = {
 }
 
 /** The icon of any entry, including settings. */
-export const iconOf = ({ icon, key }: Place): TablerIcon => icon ?? icons[key] ?? IconSettings
+export const iconOf = ({ icon, key }: Place): Icon => icon ?? icons[key] ?? IconSettings

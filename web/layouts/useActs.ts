@@ -1,4 +1,4 @@
-import { IconArrowRight, IconUserShare, IconUsers } from '@tabler/icons-react'
+import { IconArrowRight, IconUserShare, IconUsers } from '#web/ui/icons/index.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { agencyToday } from '#contract/basics/agency-day.ts'

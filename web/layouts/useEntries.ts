@@ -9,7 +9,7 @@ import {
   IconLogout,
   IconPlus,
   IconSearch,
-} from '@tabler/icons-react'
+} from '#web/ui/icons/index.ts'
 import { useTranslations } from 'use-intl'
 import { SUPER_ADMIN } from '#contract/behaviors/permissions.ts'
 import type { StatusEntity } from '#contract/office/statuses.ts'

@@ -7,8 +7,8 @@ import {
   IconUserSearch,
   IconUserShield,
   IconUserStar,
-  type TablerIcon,
-} from '@tabler/icons-react'
+  type Icon,
+} from '#web/ui/icons/index.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { CurrentUser } from '#contract/team/session.ts'
 import { callRows } from '../platform/api.ts'
@@ -26,7 +26,7 @@ export type Found = {
   row: number
   kind: 'lead' | 'candidate' | 'worker' | 'recruiter' | 'freelance_recruiter' | 'coordinator' | 'foreman'
   path: string
-  icon: TablerIcon
+  icon: Icon
   first_name: string
   last_name: string
   phone: string | null
@@ -47,14 +47,7 @@ type Ask = (
   signal: AbortSignal,
 ) => Promise<{ data: Row[] }>
 
-const useFound = (
-  user: CurrentUser,
-  kind: Found['kind'],
-  plural: string,
-  icon: TablerIcon,
-  search: string,
-  ask: Ask,
-) => {
+const useFound = (user: CurrentUser, kind: Found['kind'], plural: string, icon: Icon, search: string, ask: Ask) => {
   const { data, isFetching, isPlaceholderData } = useQuery({
     queryKey: [plural, 'command', search],
     queryFn: ({ signal }) => ask({ search, search_notes: 'no', limit: String(FOUND), archived: 'with' }, signal),

@@ -1,8 +1,8 @@
-import { IconInbox, type TablerIcon } from '@tabler/icons-react'
+import { IconInbox, type Icon } from '#web/ui/icons/index.ts'
 import type { ReactNode } from 'react'
 import classes from './Empty.module.css'
 
-type EmptyProps = { text: string; icon?: TablerIcon; children?: ReactNode }
+type EmptyProps = { text: string; icon?: Icon; children?: ReactNode }
 
 /** Says that there is nothing here, and what to do next. */
 export const Empty = ({ text, icon: Sign = IconInbox, children }: EmptyProps) => (

@@ -1,5 +1,5 @@
 import { ActionIcon, Group, Text } from '@mantine/core'
-import { IconEye } from '@tabler/icons-react'
+import { IconEye } from '#web/ui/icons/index.ts'
 import { useState } from 'react'
 import { CopyText } from './contacts.tsx'
 import { sayFailed } from './notices.ts'

@@ -1,4 +1,4 @@
-import { IconFileUnknown, IconLock } from '@tabler/icons-react'
+import { IconFileUnknown, IconLock } from '#web/ui/icons/index.ts'
 import { useTranslations } from 'use-intl'
 import { asProblem } from '../platform/api.ts'
 import { AppLink } from './AppLink.tsx'

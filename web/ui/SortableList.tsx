@@ -1,5 +1,5 @@
 import { ActionIcon } from '@mantine/core'
-import { IconArrowDown, IconArrowUp, IconGripVertical } from '@tabler/icons-react'
+import { IconArrowDown, IconArrowUp, IconGripVertical } from '#web/ui/icons/index.ts'
 import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import classes from './SortableList.module.css'

@@ -1,5 +1,5 @@
 import { CopyButton, UnstyledButton } from '@mantine/core'
-import { IconPhone } from '@tabler/icons-react'
+import { IconPhone } from '#web/ui/icons/index.ts'
 import { useTranslations } from 'use-intl'
 import classes from './contacts.module.css'
 

@@ -1,5 +1,5 @@
 import { ActionIcon, Menu } from '@mantine/core'
-import { IconArrowsExchange } from '@tabler/icons-react'
+import { IconArrowsExchange } from '#web/ui/icons/index.ts'
 import { type KeyboardEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Status } from '#contract/office/statuses.ts'

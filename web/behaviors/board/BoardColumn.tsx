@@ -1,4 +1,4 @@
-import { IconAlertTriangle } from '@tabler/icons-react'
+import { IconAlertTriangle } from '#web/ui/icons/index.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { type DragEvent, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'

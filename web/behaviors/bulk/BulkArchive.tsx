@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconArchive, IconArchiveOff } from '@tabler/icons-react'
+import { IconArchive, IconArchiveOff } from '#web/ui/icons/index.ts'
 import { useTranslations } from 'use-intl'
 import type { BulkAction } from './BulkDialog.tsx'
 

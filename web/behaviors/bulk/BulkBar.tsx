@@ -1,5 +1,5 @@
 import { Button, Menu } from '@mantine/core'
-import { IconForms, IconUser } from '@tabler/icons-react'
+import { IconForms, IconUser } from '#web/ui/icons/index.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'

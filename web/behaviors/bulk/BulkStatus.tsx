@@ -1,5 +1,5 @@
 import { Button, Menu } from '@mantine/core'
-import { IconProgressCheck } from '@tabler/icons-react'
+import { IconProgressCheck } from '#web/ui/icons/index.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'

@@ -1,5 +1,5 @@
 import { Button, FileButton, Group, Text } from '@mantine/core'
-import { IconPaperclip, IconX } from '@tabler/icons-react'
+import { IconPaperclip, IconX } from '#web/ui/icons/index.ts'
 import { type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { upload } from '#web/platform/upload.ts'

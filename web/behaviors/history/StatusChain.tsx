@@ -1,4 +1,4 @@
-import { IconChevronRight } from '@tabler/icons-react'
+import { IconChevronRight } from '#web/ui/icons/index.ts'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { fullName } from '#contract/basics/full-name.ts'

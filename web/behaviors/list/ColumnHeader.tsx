@@ -1,4 +1,4 @@
-import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
+import { IconArrowDown, IconArrowUp } from '#web/ui/icons/index.ts'
 import { Suspense } from 'react'
 import { lazyPart } from '#web/platform/lazy-part.ts'
 import type { Column } from './DataTable.tsx'

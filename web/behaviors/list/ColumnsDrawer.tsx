@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Checkbox, Group, Stack } from '@mantine/core'
-import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
+import { IconArrowDown, IconArrowUp } from '#web/ui/icons/index.ts'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { SidePanel } from '#web/ui/SidePanel.tsx'

@@ -1,5 +1,5 @@
 import { Button, type ButtonProps, type MenuProps } from '@mantine/core'
-import { IconDownload } from '@tabler/icons-react'
+import { IconDownload } from '#web/ui/icons/index.ts'
 import { useTranslations } from 'use-intl'
 import { MenuButton } from '#web/ui/MenuButton.tsx'
 import { type CsvSeparator, csvAccept } from '#contract/basics/csv.ts'

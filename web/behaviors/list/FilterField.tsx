@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { IconCheck } from '@tabler/icons-react'
+import { IconCheck } from '#web/ui/icons/index.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type FocusEvent, type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'

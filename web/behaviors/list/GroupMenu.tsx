@@ -1,5 +1,5 @@
 import { Menu } from '@mantine/core'
-import { IconCheck } from '@tabler/icons-react'
+import { IconCheck } from '#web/ui/icons/index.ts'
 import { useTranslations } from 'use-intl'
 import { CellMenu } from '../rows/CellMenu.tsx'
 import type { Filters } from './filters-of.tsx'

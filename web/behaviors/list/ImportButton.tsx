@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconUpload } from '@tabler/icons-react'
+import { IconUpload } from '#web/ui/icons/index.ts'
 import { useTranslations } from 'use-intl'
 import { useGo } from '#web/platform/navigation.ts'
 import { useUser, userMayOpen } from '#web/platform/session.ts'

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
+import { IconPlus } from '#web/ui/icons/index.ts'
 import type { ReactNode } from 'react'
 import { useGo } from '#web/platform/navigation.ts'
 import { useMay } from '#web/platform/session.ts'

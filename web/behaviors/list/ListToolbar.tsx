@@ -8,7 +8,7 @@ import {
   IconPlus,
   IconStack2,
   IconTable,
-} from '@tabler/icons-react'
+} from '#web/ui/icons/index.ts'
 import { type ReactNode, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import { isCovered, useShortcut } from '#web/platform/shortcuts.ts'

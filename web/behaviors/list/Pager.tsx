@@ -1,5 +1,5 @@
 import { ActionIcon, NativeSelect } from '@mantine/core'
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { IconChevronLeft, IconChevronRight } from '#web/ui/icons/index.ts'
 import { useTranslations } from 'use-intl'
 import { PAGE_SIZES } from '#contract/basics/page-sizes.ts'
 import { useFormat } from '#web/platform/format.ts'

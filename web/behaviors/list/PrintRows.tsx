@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconPrinter } from '@tabler/icons-react'
+import { IconPrinter } from '#web/ui/icons/index.ts'
 import { Fragment, useEffect, useEffectEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { SlimRow } from '#contract/basics/slim-list.ts'

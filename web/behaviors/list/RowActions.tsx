@@ -1,4 +1,4 @@
-import { IconPhone, IconProgressCheck } from '@tabler/icons-react'
+import { IconPhone, IconProgressCheck } from '#web/ui/icons/index.ts'
 import { type RefObject, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useTranslations } from 'use-intl'

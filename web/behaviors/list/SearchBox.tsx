@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core'
-import { IconSearch } from '@tabler/icons-react'
+import { IconSearch } from '#web/ui/icons/index.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useShortcut } from '#web/platform/shortcuts.ts'

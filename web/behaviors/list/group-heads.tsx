@@ -1,5 +1,5 @@
 import { foldedText } from '#contract/basics/folded-groups.ts'
-import { IconChevronRight } from '@tabler/icons-react'
+import { IconChevronRight } from '#web/ui/icons/index.ts'
 import type { GroupCount } from '#contract/behaviors/record-list.ts'
 import type { Heads } from './DataTable.tsx'
 import classes from './group-heads.module.css'

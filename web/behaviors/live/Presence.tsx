@@ -1,5 +1,5 @@
 import { Avatar as Circle, Tooltip } from '@mantine/core'
-import { IconPhoneCall } from '@tabler/icons-react'
+import { IconPhoneCall } from '#web/ui/icons/index.ts'
 import { useTranslations } from 'use-intl'
 import type { PresenceEntity } from '#contract/office/live.ts'
 import { fullName } from '#contract/basics/full-name.ts'

@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Group, Menu, Text, Textarea } from '@mantine/core'
-import { IconDots, IconEdit, IconTrash } from '@tabler/icons-react'
+import { IconDots, IconEdit, IconTrash } from '#web/ui/icons/index.ts'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { NOTE_LENGTH } from '#contract/office/note-choices.ts'

@@ -1,4 +1,4 @@
-import { IconLock } from '@tabler/icons-react'
+import { IconLock } from '#web/ui/icons/index.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'

@@ -1,5 +1,5 @@
 import { UnstyledButton } from '@mantine/core'
-import { IconPencil } from '@tabler/icons-react'
+import { IconPencil } from '#web/ui/icons/index.ts'
 import { type ReactNode, createContext, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { type FactEditing, FactEditingContext } from '#web/ui/Facts.tsx'

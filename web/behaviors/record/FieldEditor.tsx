@@ -1,6 +1,6 @@
 import { ActionIcon, Group, Text } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { IconCheck, IconX } from '@tabler/icons-react'
+import { IconCheck, IconX } from '#web/ui/icons/index.ts'
 import { type ComponentType, type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { CustomFieldEntity } from '#contract/office/custom-fields.ts'

@@ -1,5 +1,5 @@
 import { Button, Menu } from '@mantine/core'
-import { IconFileTypePdf } from '@tabler/icons-react'
+import { IconFileTypePdf } from '#web/ui/icons/index.ts'
 import { type Language, languageTag, languages } from '#contract/basics/language.ts'
 import { download } from '#web/platform/transfer.ts'
 import { useAction } from '#web/ui/useAction.ts'

@@ -1,5 +1,5 @@
 import { ActionIcon, Menu } from '@mantine/core'
-import { IconArchive, IconArchiveOff, IconDots, IconEdit, IconHistory, IconTimeline } from '@tabler/icons-react'
+import { IconArchive, IconArchiveOff, IconDots, IconEdit, IconHistory, IconTimeline } from '#web/ui/icons/index.ts'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useGo } from '#web/platform/navigation.ts'

@@ -1,5 +1,5 @@
 import { Menu, Tabs, UnstyledButton } from '@mantine/core'
-import { IconChevronDown } from '@tabler/icons-react'
+import { IconChevronDown } from '#web/ui/icons/index.ts'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useShownTab } from '#web/ui/useShownTab.ts'

@@ -1,5 +1,5 @@
 import { Menu } from '@mantine/core'
-import { IconCalendar, IconClock, IconX } from '@tabler/icons-react'
+import { IconCalendar, IconClock, IconX } from '#web/ui/icons/index.ts'
 import { sayFailed } from '#web/ui/notices.ts'
 import { useProblems } from '#web/ui/problems.ts'
 import type { FormValues } from '../form/changes.ts'

@@ -1,5 +1,5 @@
 import { Menu, UnstyledButton } from '@mantine/core'
-import { IconChevronDown } from '@tabler/icons-react'
+import { IconChevronDown } from '#web/ui/icons/index.ts'
 import { useTranslations } from 'use-intl'
 import type { Status } from '#contract/office/statuses.ts'
 import { useLabel } from '#web/platform/i18n.tsx'

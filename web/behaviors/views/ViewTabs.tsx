@@ -1,5 +1,5 @@
 import { ActionIcon, Button } from '@mantine/core'
-import { IconBookmarkPlus, IconDots } from '@tabler/icons-react'
+import { IconBookmarkPlus, IconDots } from '#web/ui/icons/index.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'

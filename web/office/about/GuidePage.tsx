@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconPrinter } from '@tabler/icons-react'
+import { IconPrinter } from '#web/ui/icons/index.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { type MouseEvent, Suspense, use, useEffect } from 'react'
 import { useTranslations } from 'use-intl'

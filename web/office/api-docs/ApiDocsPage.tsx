@@ -1,5 +1,5 @@
 import { Button, Text, TextInput } from '@mantine/core'
-import { IconDownload, IconSearch } from '@tabler/icons-react'
+import { IconDownload, IconSearch } from '#web/ui/icons/index.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import type { ApiDocument } from '#contract/office/api-docs.ts'

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconPlus, IconForms } from '@tabler/icons-react'
+import { IconPlus, IconForms } from '#web/ui/icons/index.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'

@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Checkbox, Text, TextInput } from '@mantine/core'
-import { IconPlus, IconX } from '@tabler/icons-react'
+import { IconPlus, IconX } from '#web/ui/icons/index.ts'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import type { CustomFieldOption } from '#contract/office/custom-fields.ts'

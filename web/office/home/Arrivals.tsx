@@ -1,5 +1,5 @@
 import { Badge } from '@mantine/core'
-import { IconArrowRight } from '@tabler/icons-react'
+import { IconArrowRight } from '#web/ui/icons/index.ts'
 import { useTranslations } from 'use-intl'
 import type { HomePlan } from '#contract/office/home-plan.ts'
 import { arrivalsOf } from '#contract/office/home.ts'

@@ -1,5 +1,5 @@
 import { Button, VisuallyHidden } from '@mantine/core'
-import { IconClockExclamation, IconPhone } from '@tabler/icons-react'
+import { IconClockExclamation, IconPhone } from '#web/ui/icons/index.ts'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { quietOf } from '#contract/office/home.ts'

@@ -1,5 +1,5 @@
 import { Button, Text, Title } from '@mantine/core'
-import { IconMail } from '@tabler/icons-react'
+import { IconMail } from '#web/ui/icons/index.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { IconLock } from '@tabler/icons-react'
+import { IconLock } from '#web/ui/icons/index.ts'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { fullName } from '#contract/basics/full-name.ts'

@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core'
-import { IconChevronRight, IconSearch, IconSearchOff } from '@tabler/icons-react'
+import { IconChevronRight, IconSearch, IconSearchOff } from '#web/ui/icons/index.ts'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { type Place, settingsOf } from '#web/layouts/menu.ts'

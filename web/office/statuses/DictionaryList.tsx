@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Checkbox, Group, Modal, Stack } from '@mantine/core'
-import { IconEdit, IconPlus } from '@tabler/icons-react'
+import { IconEdit, IconPlus } from '#web/ui/icons/index.ts'
 import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Labels } from '#contract/basics/labels.ts'

@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Group, NumberInput, Select, Switch } from '@mantine/core'
-import { IconPlus, IconTrash } from '@tabler/icons-react'
+import { IconPlus, IconTrash } from '#web/ui/icons/index.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'

@@ -1,5 +1,5 @@
 import { Button, Group, Switch, Text } from '@mantine/core'
-import { IconPlus, IconRepeat } from '@tabler/icons-react'
+import { IconPlus, IconRepeat } from '#web/ui/icons/index.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'

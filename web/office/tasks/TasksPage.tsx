@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
+import { IconPlus } from '#web/ui/icons/index.ts'
 import { useTranslations } from 'use-intl'
 import type { TaskKind } from '#contract/office/task-choices.ts'
 import { grouped } from '#contract/fields/facts.ts'

@@ -1,5 +1,5 @@
 import { Button, Text } from '@mantine/core'
-import { IconPlus, IconWebhook } from '@tabler/icons-react'
+import { IconPlus, IconWebhook } from '#web/ui/icons/index.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { useTranslations } from 'use-intl'

@@ -1,4 +1,4 @@
-import { IconCalendarCheck, IconPlaneArrival } from '@tabler/icons-react'
+import { IconCalendarCheck, IconPlaneArrival } from '#web/ui/icons/index.ts'
 import { useTranslations } from 'use-intl'
 import type { Candidate } from '#contract/people/candidates.ts'
 import { Board } from '#web/behaviors/board/Board.tsx'

@@ -1,5 +1,5 @@
 import { Alert, Button } from '@mantine/core'
-import { IconClipboardPlus, IconUserCheck } from '@tabler/icons-react'
+import { IconClipboardPlus, IconUserCheck } from '#web/ui/icons/index.ts'
 import { Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Candidate } from '#contract/people/candidates.ts'

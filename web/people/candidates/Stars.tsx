@@ -1,4 +1,4 @@
-import { IconStarFilled } from '@tabler/icons-react'
+import { IconStarFilled } from '#web/ui/icons/index.ts'
 import { useTranslations } from 'use-intl'
 import classes from './Stars.module.css'
 

@@ -1,5 +1,5 @@
 import { Button, Progress, SegmentedControl, Select, Text } from '@mantine/core'
-import { IconScan } from '@tabler/icons-react'
+import { IconScan } from '#web/ui/icons/index.ts'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'

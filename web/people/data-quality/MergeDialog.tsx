@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Modal, Text } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { IconArrowsLeftRight } from '@tabler/icons-react'
+import { IconArrowsLeftRight } from '#web/ui/icons/index.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'

@@ -1,5 +1,5 @@
 import { Alert, Button, Progress, Text } from '@mantine/core'
-import { IconDownload } from '@tabler/icons-react'
+import { IconDownload } from '#web/ui/icons/index.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'

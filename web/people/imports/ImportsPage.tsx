@@ -1,5 +1,5 @@
 import { Button, FileButton, Table, Text } from '@mantine/core'
-import { IconFileUpload } from '@tabler/icons-react'
+import { IconFileUpload } from '#web/ui/icons/index.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '#web/platform/format.ts'

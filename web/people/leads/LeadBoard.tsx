@@ -1,4 +1,4 @@
-import { IconClock } from '@tabler/icons-react'
+import { IconClock } from '#web/ui/icons/index.ts'
 import { useTranslations } from 'use-intl'
 import type { Lead } from '#contract/people/leads.ts'
 import { Board } from '#web/behaviors/board/Board.tsx'

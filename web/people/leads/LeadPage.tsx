@@ -1,5 +1,5 @@
 import { Alert, Button, Text } from '@mantine/core'
-import { IconEyeQuestion, IconUserPlus } from '@tabler/icons-react'
+import { IconEyeQuestion, IconUserPlus } from '#web/ui/icons/index.ts'
 import { Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { CONTACT_ATTEMPTS } from '#contract/people/lead-sources.ts'

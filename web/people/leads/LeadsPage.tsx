@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconUpload } from '@tabler/icons-react'
+import { IconUpload } from '#web/ui/icons/index.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { queues } from '#contract/office/queues.ts'

@@ -1,5 +1,5 @@
 import { Button, Group } from '@mantine/core'
-import { IconFileTypePdf, IconPlus, IconSend } from '@tabler/icons-react'
+import { IconFileTypePdf, IconPlus, IconSend } from '#web/ui/icons/index.ts'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'

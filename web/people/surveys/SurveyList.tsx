@@ -1,5 +1,5 @@
 import { Button, Group, Text, VisuallyHidden } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
+import { IconPlus } from '#web/ui/icons/index.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import type { Candidate } from '#contract/people/candidates.ts'

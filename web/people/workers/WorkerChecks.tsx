@@ -1,5 +1,5 @@
 import { Checkbox, Text } from '@mantine/core'
-import { IconCircleCheck, IconCircleDashed } from '@tabler/icons-react'
+import { IconCircleCheck, IconCircleDashed } from '#web/ui/icons/index.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconBriefcase } from '@tabler/icons-react'
+import { IconBriefcase } from '#web/ui/icons/index.ts'
 import { Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import { sensitiveFields } from '#contract/people/worker-choices.ts'

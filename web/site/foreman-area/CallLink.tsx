@@ -1,4 +1,4 @@
-import { IconPhone } from '@tabler/icons-react'
+import { IconPhone } from '#web/ui/icons/index.ts'
 import { useTranslations } from 'use-intl'
 import { spacedPhone } from '#web/ui/contacts.tsx'
 import classes from './foreman-area.module.css'

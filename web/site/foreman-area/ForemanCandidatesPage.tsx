@@ -1,4 +1,4 @@
-import { IconBus, IconCalendarEvent, IconMapPin } from '@tabler/icons-react'
+import { IconBus, IconCalendarEvent, IconMapPin } from '#web/ui/icons/index.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import type { ForemanCandidate } from '#contract/site/foreman-area.ts'

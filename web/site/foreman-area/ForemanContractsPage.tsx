@@ -1,4 +1,4 @@
-import { IconCalendarEvent, IconClock, IconMapPin, IconUsersGroup } from '@tabler/icons-react'
+import { IconCalendarEvent, IconClock, IconMapPin, IconUsersGroup } from '#web/ui/icons/index.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import type { ForemanContract } from '#contract/site/foreman-area.ts'

@@ -1,5 +1,5 @@
 import { Badge, TextInput, VisuallyHidden } from '@mantine/core'
-import { IconBed, IconClock, IconSearch } from '@tabler/icons-react'
+import { IconBed, IconClock, IconSearch } from '#web/ui/icons/index.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import { useTranslations } from 'use-intl'

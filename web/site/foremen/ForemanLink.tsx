@@ -1,5 +1,5 @@
 import { Anchor } from '@mantine/core'
-import { IconUserShield } from '@tabler/icons-react'
+import { IconUserShield } from '#web/ui/icons/index.ts'
 import { useTranslations } from 'use-intl'
 import type { RecordActions } from '#web/behaviors/record/RecordMenu.tsx'
 import { useGo } from '#web/platform/navigation.ts'

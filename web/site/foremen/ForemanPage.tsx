@@ -1,5 +1,5 @@
 import { Anchor } from '@mantine/core'
-import { IconArrowsRightLeft } from '@tabler/icons-react'
+import { IconArrowsRightLeft } from '#web/ui/icons/index.ts'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Foreman } from '#contract/site/foremen.ts'

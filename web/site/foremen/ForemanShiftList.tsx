@@ -1,5 +1,5 @@
 import { Button, Skeleton } from '@mantine/core'
-import { IconCalendarPlus, IconX } from '@tabler/icons-react'
+import { IconCalendarPlus, IconX } from '#web/ui/icons/index.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'

@@ -1,5 +1,5 @@
 import { Anchor, Button, Text } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
+import { IconPlus } from '#web/ui/icons/index.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'

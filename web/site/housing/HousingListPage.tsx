@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconCalendarMonth } from '@tabler/icons-react'
+import { IconCalendarMonth } from '#web/ui/icons/index.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { genderPolicies, housingKinds, housingStatuses } from '#contract/site/housing-choices.ts'

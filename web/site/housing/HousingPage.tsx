@@ -1,4 +1,4 @@
-import { IconDoor, IconDoorOff } from '@tabler/icons-react'
+import { IconDoor, IconDoorOff } from '#web/ui/icons/index.ts'
 import { useTranslations } from 'use-intl'
 import type { Housing } from '#contract/site/housing.ts'
 import { useDocumentsTab } from '#web/people/parts/documents/useDocumentsTab.tsx'

@@ -1,5 +1,5 @@
 import { Button, Group, Text } from '@mantine/core'
-import { IconPrinter, IconBed } from '@tabler/icons-react'
+import { IconPrinter, IconBed } from '#web/ui/icons/index.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import type { Resident } from '#contract/site/bed-calendar.ts'

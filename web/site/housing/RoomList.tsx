@@ -1,5 +1,5 @@
 import { ActionIcon, Badge, Button, Group, Menu, Text } from '@mantine/core'
-import { IconBedFlat, IconDots, IconPlus } from '@tabler/icons-react'
+import { IconBedFlat, IconDots, IconPlus } from '#web/ui/icons/index.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'

@@ -1,6 +1,6 @@
 import { Select, SimpleGrid } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { IconEyeCheck } from '@tabler/icons-react'
+import { IconEyeCheck } from '#web/ui/icons/index.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'

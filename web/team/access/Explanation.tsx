@@ -1,5 +1,5 @@
 import { ThemeIcon } from '@mantine/core'
-import { IconCheck, IconX } from '@tabler/icons-react'
+import { IconCheck, IconX } from '#web/ui/icons/index.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { fullName } from '#contract/basics/full-name.ts'

@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Group, Text, TextInput } from '@mantine/core'
-import { IconPlus, IconX } from '@tabler/icons-react'
+import { IconPlus, IconX } from '#web/ui/icons/index.ts'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '#web/platform/format.ts'
 import { CountrySelect } from '#web/ui/inputs.tsx'

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconCoins } from '@tabler/icons-react'
+import { IconCoins } from '#web/ui/icons/index.ts'
 import { useTranslations } from 'use-intl'
 import { useMay } from '#web/platform/session.ts'
 import { useGo } from '#web/platform/navigation.ts'

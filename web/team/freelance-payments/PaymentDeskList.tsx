@@ -1,5 +1,5 @@
 import { Alert, Button, Chip, Group, TextInput } from '@mantine/core'
-import { IconSettings } from '@tabler/icons-react'
+import { IconSettings } from '#web/ui/icons/index.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'

@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Checkbox, Menu, Progress, Text } from '@mantine/core'
-import { IconDots } from '@tabler/icons-react'
+import { IconDots } from '#web/ui/icons/index.ts'
 import { useTranslations } from 'use-intl'
 import type { FreelancePayment } from '#contract/team/freelance-payments.ts'
 import { paymentNumber } from '#contract/team/payment-number.ts'

@@ -1,5 +1,5 @@
 import { Badge, Button, Text } from '@mantine/core'
-import { IconFileTypeCsv, IconFileTypeXml } from '@tabler/icons-react'
+import { IconFileTypeCsv, IconFileTypeXml } from '#web/ui/icons/index.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'

@@ -1,5 +1,5 @@
 import { Button, Menu } from '@mantine/core'
-import { IconFileTypePdf } from '@tabler/icons-react'
+import { IconFileTypePdf } from '#web/ui/icons/index.ts'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { agencyToday } from '#contract/basics/agency-day.ts'

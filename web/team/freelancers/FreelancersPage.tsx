@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconAdjustments } from '@tabler/icons-react'
+import { IconAdjustments } from '#web/ui/icons/index.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'

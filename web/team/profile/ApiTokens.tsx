@@ -1,5 +1,5 @@
 import { Button, Skeleton, Text } from '@mantine/core'
-import { IconKey, IconPlus } from '@tabler/icons-react'
+import { IconKey, IconPlus } from '#web/ui/icons/index.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'

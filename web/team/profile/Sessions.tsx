@@ -1,5 +1,5 @@
 import { Button, Skeleton } from '@mantine/core'
-import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react'
+import { IconDeviceDesktop, IconDeviceMobile } from '#web/ui/icons/index.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { call } from '#web/platform/api.ts'

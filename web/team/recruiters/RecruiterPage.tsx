@@ -1,5 +1,5 @@
 import { Alert } from '@mantine/core'
-import { IconUserCheck, IconUserOff } from '@tabler/icons-react'
+import { IconUserCheck, IconUserOff } from '#web/ui/icons/index.ts'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Recruiter } from '#contract/team/recruiters.ts'

@@ -1,5 +1,5 @@
 import { Checkbox } from '@mantine/core'
-import { IconCheck, IconMinus } from '@tabler/icons-react'
+import { IconCheck, IconMinus } from '#web/ui/icons/index.ts'
 import { useTranslations } from 'use-intl'
 import { type Permission, permissionAreas } from '#contract/behaviors/permissions.ts'
 import { useMay } from '#web/platform/session.ts'

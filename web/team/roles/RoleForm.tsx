@@ -1,5 +1,5 @@
 import { Alert, Button, Checkbox, Select, SimpleGrid, TextInput } from '@mantine/core'
-import { IconEye } from '@tabler/icons-react'
+import { IconEye } from '#web/ui/icons/index.ts'
 import { useTranslations } from 'use-intl'
 import { type Permission, dataScopes, permissions } from '#contract/behaviors/permissions.ts'
 import type { Role } from '#contract/team/roles.ts'

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
+import { IconPlus } from '#web/ui/icons/index.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { useLabel } from '#web/platform/i18n.tsx'

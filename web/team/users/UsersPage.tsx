@@ -1,5 +1,5 @@
 import { Badge, Button, NativeSelect } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
+import { IconPlus } from '#web/ui/icons/index.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { useTranslations } from 'use-intl'

@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Group, NativeSelect } from '@mantine/core'
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { IconChevronLeft, IconChevronRight } from '#web/ui/icons/index.ts'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { agencyToday } from '#contract/basics/agency-day.ts'

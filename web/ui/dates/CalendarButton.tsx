@@ -1,6 +1,6 @@
 import { ActionIcon, Drawer, Popover } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { IconCalendar } from '@tabler/icons-react'
+import { IconCalendar } from '#web/ui/icons/index.ts'
 import { type KeyboardEvent, Suspense, startTransition, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { lazyPart } from '#web/platform/lazy-part.ts'

@@ -1,5 +1,5 @@
 import { Badge, Button, Group, Text } from '@mantine/core'
-import { IconDownload, IconEdit, IconPlus, IconSignature, IconX } from '@tabler/icons-react'
+import { IconDownload, IconEdit, IconPlus, IconSignature, IconX } from '#web/ui/icons/index.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'

@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Group, NumberInput, Select, SimpleGrid, Text } from '@mantine/core'
-import { IconPlus, IconX } from '@tabler/icons-react'
+import { IconPlus, IconX } from '#web/ui/icons/index.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import type { Contract } from '#contract/work/contracts.ts'

@@ -1,5 +1,5 @@
 import { Button, Group, Text } from '@mantine/core'
-import { IconFileDescription } from '@tabler/icons-react'
+import { IconFileDescription } from '#web/ui/icons/index.ts'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { additionRates } from '#contract/work/addition-choices.ts'

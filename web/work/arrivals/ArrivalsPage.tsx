@@ -1,5 +1,5 @@
 import { Badge, Skeleton } from '@mantine/core'
-import { IconCircleCheck, IconCircleX, IconPlaneArrival } from '@tabler/icons-react'
+import { IconCircleCheck, IconCircleX, IconPlaneArrival } from '#web/ui/icons/index.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import type { Arrival } from '#contract/work/arrivals.ts'

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconUserPlus, IconUsers } from '@tabler/icons-react'
+import { IconUserPlus, IconUsers } from '#web/ui/icons/index.ts'
 import { type ReactNode, Suspense, createContext, useContext, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Need } from '#contract/work/needs.ts'

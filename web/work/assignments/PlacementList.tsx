@@ -1,5 +1,5 @@
 import { Badge, Button, Text } from '@mantine/core'
-import { IconArrowRight, IconUserPlus } from '@tabler/icons-react'
+import { IconArrowRight, IconUserPlus } from '#web/ui/icons/index.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'

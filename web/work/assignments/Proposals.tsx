@@ -1,6 +1,6 @@
 import { Badge, Button, Checkbox, Skeleton, Text, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { IconAdjustments, IconSearch } from '@tabler/icons-react'
+import { IconAdjustments, IconSearch } from '#web/ui/icons/index.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'

@@ -1,4 +1,4 @@
-import { IconCalendarEvent } from '@tabler/icons-react'
+import { IconCalendarEvent } from '#web/ui/icons/index.ts'
 import { useTranslations } from 'use-intl'
 import type { Contract } from '#contract/work/contracts.ts'
 import { fullName } from '#contract/basics/full-name.ts'

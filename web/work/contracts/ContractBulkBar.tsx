@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconFilePlus } from '@tabler/icons-react'
+import { IconFilePlus } from '#web/ui/icons/index.ts'
 import { useTranslations } from 'use-intl'
 import type { Contract } from '#contract/work/contracts.ts'
 import { BulkFrame } from '#web/behaviors/bulk/BulkFrame.tsx'

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconFileDiff, IconUserSearch } from '@tabler/icons-react'
+import { IconFileDiff, IconUserSearch } from '#web/ui/icons/index.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { useTranslations } from 'use-intl'

@@ -1,5 +1,5 @@
 import { NativeSelect } from '@mantine/core'
-import { IconFileTypePdf } from '@tabler/icons-react'
+import { IconFileTypePdf } from '#web/ui/icons/index.ts'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Language } from '#contract/basics/language.ts'

@@ -1,5 +1,5 @@
 import { Badge, Button, Text } from '@mantine/core'
-import { IconEdit, IconPlus, IconUsersPlus } from '@tabler/icons-react'
+import { IconEdit, IconPlus, IconUsersPlus } from '#web/ui/icons/index.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'

@@ -1,5 +1,5 @@
 import { Button, Fieldset, NumberInput, SimpleGrid, TextInput } from '@mantine/core'
-import { IconPlus, IconX } from '@tabler/icons-react'
+import { IconPlus, IconX } from '#web/ui/icons/index.ts'
 import { useTranslations } from 'use-intl'
 import type { ShiftPattern } from '#contract/work/contracts.ts'
 import { TimeInput } from '#web/ui/dates/TimeInput.tsx'

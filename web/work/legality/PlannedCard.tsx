@@ -1,5 +1,5 @@
 import { Badge, Button } from '@mantine/core'
-import { IconAlertTriangle, IconCircleCheck, IconCircleX } from '@tabler/icons-react'
+import { IconAlertTriangle, IconCircleCheck, IconCircleX } from '#web/ui/icons/index.ts'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { JudgementReason, PlannedPerson } from '#contract/work/legality.ts'

@@ -1,5 +1,5 @@
 import { Button, Group, SegmentedControl, Skeleton, Text } from '@mantine/core'
-import { IconDownload } from '@tabler/icons-react'
+import { IconDownload } from '#web/ui/icons/index.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'

@@ -1,5 +1,5 @@
 import { Button, CopyButton, Group, Stack, Text, TextInput } from '@mantine/core'
-import { IconCalendarPlus, IconCheck, IconCopy, IconTrash } from '@tabler/icons-react'
+import { IconCalendarPlus, IconCheck, IconCopy, IconTrash } from '#web/ui/icons/index.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'

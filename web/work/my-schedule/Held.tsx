@@ -1,5 +1,5 @@
 import { Alert, Button, Group, Text } from '@mantine/core'
-import { IconAlertTriangle } from '@tabler/icons-react'
+import { IconAlertTriangle } from '#web/ui/icons/index.ts'
 import { useTranslations } from 'use-intl'
 import type { CrewShift } from '#contract/work/my-schedule.ts'
 import { fullName } from '#contract/basics/full-name.ts'

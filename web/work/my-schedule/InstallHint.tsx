@@ -1,5 +1,5 @@
 import { Alert, Button, Group } from '@mantine/core'
-import { IconDownload } from '@tabler/icons-react'
+import { IconDownload } from '#web/ui/icons/index.ts'
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 

@@ -1,5 +1,5 @@
 import { Loader } from '@mantine/core'
-import { IconCloudOff, IconCloudUpload } from '@tabler/icons-react'
+import { IconCloudOff, IconCloudUpload } from '#web/ui/icons/index.ts'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '#web/platform/format.ts'
 import type { Waiting } from '#web/behaviors/offline/outbox.ts'

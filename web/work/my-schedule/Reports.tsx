@@ -1,5 +1,5 @@
 import { Badge, Button, FileButton, Group, SegmentedControl, Select, Stack, Textarea } from '@mantine/core'
-import { IconCamera } from '@tabler/icons-react'
+import { IconCamera } from '#web/ui/icons/index.ts'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { MySchedule } from '#contract/work/my-schedule.ts'

@@ -1,5 +1,5 @@
 import { Badge, Button, SegmentedControl, Stack } from '@mantine/core'
-import { IconChecks } from '@tabler/icons-react'
+import { IconChecks } from '#web/ui/icons/index.ts'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { CrewShift, MySchedule } from '#contract/work/my-schedule.ts'

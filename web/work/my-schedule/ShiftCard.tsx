@@ -1,5 +1,5 @@
 import { Badge } from '@mantine/core'
-import { IconCheck, IconClockPause, IconClockUp, IconDots, IconPhone, IconUserX } from '@tabler/icons-react'
+import { IconCheck, IconClockPause, IconClockUp, IconDots, IconPhone, IconUserX } from '#web/ui/icons/index.ts'
 import { useTranslations } from 'use-intl'
 import type { CrewShift } from '#contract/work/my-schedule.ts'
 import { type AttendanceMark, attendanceMarks } from '#contract/work/shift-choices.ts'

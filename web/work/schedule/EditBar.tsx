@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Tooltip } from '@mantine/core'
-import { IconArrowBackUp, IconClipboard, IconCopy, IconEraser } from '@tabler/icons-react'
+import { IconArrowBackUp, IconClipboard, IconCopy, IconEraser } from '#web/ui/icons/index.ts'
 import { useTranslations } from 'use-intl'
 import type { ReactNode } from 'react'
 import { shiftKinds } from '#contract/work/shift-choices.ts'

@@ -1,5 +1,5 @@
 import { Badge, Button } from '@mantine/core'
-import { IconAlertTriangle } from '@tabler/icons-react'
+import { IconAlertTriangle } from '#web/ui/icons/index.ts'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { fullName } from '#contract/basics/full-name.ts'

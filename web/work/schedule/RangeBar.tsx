@@ -1,5 +1,5 @@
 import { ActionIcon, Button, MultiSelect, SegmentedControl, TextInput } from '@mantine/core'
-import { IconChevronLeft, IconChevronRight, IconSearch } from '@tabler/icons-react'
+import { IconChevronLeft, IconChevronRight, IconSearch } from '#web/ui/icons/index.ts'
 import { useLocale, useTranslations } from 'use-intl'
 import { agencyToday } from '#contract/basics/agency-day.ts'
 import { agencyFormat } from '#contract/basics/agency-format.ts'

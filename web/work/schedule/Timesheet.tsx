@@ -1,6 +1,6 @@
 import { Button, Checkbox, Group, Skeleton } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { IconDownload } from '@tabler/icons-react'
+import { IconDownload } from '#web/ui/icons/index.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import { useTranslations } from 'use-intl'

@@ -1,5 +1,5 @@
 import { Button, Text, VisuallyHidden } from '@mantine/core'
-import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react'
+import { IconCircle, IconCircleCheckFilled } from '#web/ui/icons/index.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import type { FirstStepKey, FirstSteps } from '#contract/office/agency.ts'

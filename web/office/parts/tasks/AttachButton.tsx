@@ -1,5 +1,5 @@
 import { Button, FileButton, Text } from '@mantine/core'
-import { IconPaperclip } from '@tabler/icons-react'
+import { IconPaperclip } from '#web/ui/icons/index.ts'
 import { useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '#web/platform/format.ts'

@@ -1,5 +1,5 @@
 import { ActionIcon, Alert, Button, Group, Progress, Text } from '@mantine/core'
-import { IconX } from '@tabler/icons-react'
+import { IconX } from '#web/ui/icons/index.ts'
 import { useTranslations } from 'use-intl'
 import { TASK_FILES } from '#contract/office/task-choices.ts'
 import { Section } from '#web/ui/Page.tsx'

@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
+import { IconPlus } from '#web/ui/icons/index.ts'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { TaskRelation } from '#contract/office/task-choices.ts'

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconCalendarTime, IconUsers } from '@tabler/icons-react'
+import { IconCalendarTime, IconUsers } from '#web/ui/icons/index.ts'
 import { type ReactNode, Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Task } from '#contract/office/tasks.ts'

@@ -1,5 +1,5 @@
 import { ActionIcon, Group, SimpleGrid, Text } from '@mantine/core'
-import { IconX } from '@tabler/icons-react'
+import { IconX } from '#web/ui/icons/index.ts'
 import { useTranslations } from 'use-intl'
 import { taskKinds } from '#contract/office/task-choices.ts'
 import { type FormState, fieldsOf } from '#web/behaviors/form/fields-of.ts'

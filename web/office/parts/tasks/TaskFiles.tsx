@@ -1,5 +1,5 @@
 import { ActionIcon, Progress } from '@mantine/core'
-import { IconX } from '@tabler/icons-react'
+import { IconX } from '#web/ui/icons/index.ts'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { TASK_FILES, TASK_FILE_BYTES } from '#contract/office/task-choices.ts'

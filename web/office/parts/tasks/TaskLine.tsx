@@ -6,7 +6,7 @@ import {
   IconFlame,
   IconListCheck,
   IconRepeat,
-} from '@tabler/icons-react'
+} from '#web/ui/icons/index.ts'
 import { Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Status } from '#contract/office/statuses.ts'

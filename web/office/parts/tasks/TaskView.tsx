@@ -1,5 +1,5 @@
 import { Alert, Button, Checkbox, Group, Text } from '@mantine/core'
-import { IconArchive, IconArchiveOff, IconEdit } from '@tabler/icons-react'
+import { IconArchive, IconArchiveOff, IconEdit } from '#web/ui/icons/index.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'

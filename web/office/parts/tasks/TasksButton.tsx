@@ -1,5 +1,5 @@
 import { ActionIcon, Indicator } from '@mantine/core'
-import { IconChecklist } from '@tabler/icons-react'
+import { IconChecklist } from '#web/ui/icons/index.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { useSearchState } from '#web/platform/navigation.ts'

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconArrowLeft, IconPhone, IconPhoneCall } from '@tabler/icons-react'
+import { IconArrowLeft, IconPhone, IconPhoneCall } from '#web/ui/icons/index.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { fullName } from '#contract/basics/full-name.ts'

@@ -1,5 +1,5 @@
 import { Alert, Button, Group, Kbd, Textarea, UnstyledButton } from '@mantine/core'
-import { IconArrowBackUp, IconCircleCheck, IconPhoneOff, IconX, type TablerIcon } from '@tabler/icons-react'
+import { IconArrowBackUp, IconCircleCheck, IconPhoneOff, IconX, type Icon } from '#web/ui/icons/index.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -21,7 +21,7 @@ import { usePer } from './usePer.ts'
 
 const COMMENT_LENGTH = 5_000
 
-const icons: Record<CallOutcome, TablerIcon> = {
+const icons: Record<CallOutcome, Icon> = {
   no_answer: IconPhoneOff,
   call_back: IconArrowBackUp,
   qualified: IconCircleCheck,

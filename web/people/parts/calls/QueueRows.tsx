@@ -1,5 +1,5 @@
 import { UnstyledButton } from '@mantine/core'
-import { IconPhone, IconPhoneCall } from '@tabler/icons-react'
+import { IconPhone, IconPhoneCall } from '#web/ui/icons/index.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { fullName } from '#contract/basics/full-name.ts'

@@ -8,7 +8,7 @@ import {
   IconRefresh,
   IconRestore,
   IconShieldCheck,
-} from '@tabler/icons-react'
+} from '#web/ui/icons/index.ts'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { DocumentType } from '#contract/people/document-types.ts'

@@ -1,5 +1,5 @@
 import { Alert, Badge, Button, Group, Menu } from '@mantine/core'
-import { IconCircleCheck, IconPlus, IconId } from '@tabler/icons-react'
+import { IconCircleCheck, IconPlus, IconId } from '#web/ui/icons/index.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'

@@ -1,5 +1,5 @@
 import { Alert, Button, Center, Group, Loader, Modal } from '@mantine/core'
-import { IconChevronLeft, IconChevronRight, IconDownload } from '@tabler/icons-react'
+import { IconChevronLeft, IconChevronRight, IconDownload } from '#web/ui/icons/index.ts'
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { DocumentFile } from '#contract/people/documents.ts'

@@ -8,7 +8,7 @@ import {
   IconRefresh,
   IconUpload,
   IconX,
-} from '@tabler/icons-react'
+} from '#web/ui/icons/index.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { DOCUMENT_FILES, DOCUMENT_FILE_BYTES } from '#contract/people/document-choices.ts'

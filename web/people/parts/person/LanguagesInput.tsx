@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Group, NativeSelect, Text } from '@mantine/core'
-import { IconPlus, IconX } from '@tabler/icons-react'
+import { IconPlus, IconX } from '#web/ui/icons/index.ts'
 import { useTranslations } from 'use-intl'
 import { languageLevels } from '#contract/basics/world.ts'
 import { useFormat } from '#web/platform/format.ts'

@@ -1,5 +1,5 @@
 import { ActionIcon, Avatar, FileButton, Menu } from '@mantine/core'
-import { IconCamera } from '@tabler/icons-react'
+import { IconCamera } from '#web/ui/icons/index.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { initialsOf } from '#contract/basics/full-name.ts'

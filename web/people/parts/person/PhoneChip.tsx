@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconPhone } from '@tabler/icons-react'
+import { IconPhone } from '#web/ui/icons/index.ts'
 import { useTranslations } from 'use-intl'
 import { spacedPhone } from '#web/ui/contacts.tsx'
 import classes from './people.module.css'

@@ -1,4 +1,4 @@
-import { IconDownload, IconEraser } from '@tabler/icons-react'
+import { IconDownload, IconEraser } from '#web/ui/icons/index.ts'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { KnownEntity } from '#contract/people/personal-data-choices.ts'

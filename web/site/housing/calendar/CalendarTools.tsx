@@ -1,5 +1,5 @@
 import { ActionIcon, Button, MultiSelect, SegmentedControl, Select, Switch } from '@mantine/core'
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { IconChevronLeft, IconChevronRight } from '#web/ui/icons/index.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useLocale, useTranslations } from 'use-intl'
 import { agencyToday } from '#contract/basics/agency-day.ts'

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconSearch } from '@tabler/icons-react'
+import { IconSearch } from '#web/ui/icons/index.ts'
 import { Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { lazyPart } from '#web/platform/lazy-part.ts'

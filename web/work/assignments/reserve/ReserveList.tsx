@@ -1,5 +1,5 @@
 import { ActionIcon, Badge } from '@mantine/core'
-import { IconX } from '@tabler/icons-react'
+import { IconX } from '#web/ui/icons/index.ts'
 import { useTranslations } from 'use-intl'
 import { fullName } from '#contract/basics/full-name.ts'
 import type { ReservePerson } from '#contract/work/reserve.ts'

@@ -1,5 +1,5 @@
 import { Button, CopyButton, Group, Skeleton, Text } from '@mantine/core'
-import { IconCopy, IconDownload } from '@tabler/icons-react'
+import { IconCopy, IconDownload } from '#web/ui/icons/index.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'

@@ -1,5 +1,5 @@
 import { Button, Text } from '@mantine/core'
-import { IconAlertCircle, IconCircle, IconCircleCheck } from '@tabler/icons-react'
+import { IconAlertCircle, IconCircle, IconCircleCheck } from '#web/ui/icons/index.ts'
 import { useTranslations } from 'use-intl'
 import { agencyToday } from '#contract/basics/agency-day.ts'
 import type { PermitCaseStep } from '#contract/work/permit-cases.ts'
