@@ -19,6 +19,7 @@ export const judgementCauses = [
   'ok',
   'missing',
   'not_valid',
+  'given_up',
   'unverified',
   'unconfirmed',
   'unknown',

@@ -34,6 +34,7 @@ export const legality = {
     ok: 'in order',
     missing: 'no document',
     not_valid: 'not valid on that day',
+    given_up: 'reported as given up, counted until {day}',
     unverified: 'not verified yet',
     unconfirmed: 'status not confirmed',
     unknown: 'the law is unclear',

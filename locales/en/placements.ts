@@ -28,6 +28,7 @@ export const placements = {
     ok: 'valid',
     unverified: 'not verified',
     not_valid: 'not valid',
+    given_up: 'given up',
     missing: 'missing',
     unknown: 'the law is unclear',
     no_basis: 'not entered',

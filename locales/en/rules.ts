@@ -205,6 +205,7 @@ export const rules = {
   paper_ends_before: '{name} expires on {on}, before the first day.',
   paper_missing: '{name} is missing.',
   paper_not_valid: '{name} isn’t valid on the first day.',
+  paper_given_up: '{name}: reported as given up before the first day.',
   paper_unverified: '{name} isn’t verified yet.',
   paper_unfit: '{name}: unfit for work. A newer certificate is needed.',
   paper_not_allowed: '{name}: this citizenship and right to stay don’t allow work on this basis.',

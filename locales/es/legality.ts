@@ -37,6 +37,7 @@ export const legality: Translated<typeof en> = {
     ok: 'en regla',
     missing: 'falta el documento',
     not_valid: 'no válido ese día',
+    given_up: 'se comunicó la renuncia; válido hasta el {day}',
     unverified: 'sin verificar',
     unconfirmed: 'situación sin confirmar',
     unknown: 'la ley no lo aclara',

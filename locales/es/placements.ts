@@ -33,6 +33,7 @@ export const placements: Translated<typeof en> = {
     ok: 'válido',
     unverified: 'sin verificar',
     not_valid: 'no válido',
+    given_up: 'se renunció',
     missing: 'falta',
     unknown: 'la ley no lo aclara',
     no_basis: 'falta indicarlo',

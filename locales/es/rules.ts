@@ -210,6 +210,7 @@ export const rules: Translated<typeof en> = {
   paper_ends_before: '{name} caduca el {on}, antes del primer día.',
   paper_missing: 'Falta: {name}.',
   paper_not_valid: '{name}: no es válido el primer día.',
+  paper_given_up: '{name}: la renuncia se comunicó antes del primer día.',
   paper_unverified: '{name}: sin verificar.',
   paper_unfit: '{name}: no apto para trabajar. Hace falta un certificado más reciente.',
   paper_not_allowed:

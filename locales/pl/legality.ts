@@ -37,6 +37,7 @@ export const legality: Translated<typeof en> = {
     ok: 'w porządku',
     missing: 'brak dokumentu',
     not_valid: 'brak ważności w tym dniu',
+    given_up: 'zgłoszono rezygnację, ważność do {day}',
     unverified: 'do sprawdzenia',
     unconfirmed: 'status niepotwierdzony',
     unknown: 'przepisy tego nie rozstrzygają',

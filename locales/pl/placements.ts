@@ -34,6 +34,7 @@ export const placements: Translated<typeof en> = {
     ok: 'w terminie',
     unverified: 'do sprawdzenia',
     not_valid: 'brak ważności',
+    given_up: 'zgłoszono rezygnację',
     missing: 'brak',
     unknown: 'przepisy tego nie rozstrzygają',
     no_basis: 'nie wpisano podstawy',

@@ -211,6 +211,7 @@ export const rules: Translated<typeof en> = {
   paper_ends_before: '{name} wygasa {on}, przed pierwszym dniem.',
   paper_missing: 'Brakuje: {name}.',
   paper_not_valid: '{name}: brak ważności w pierwszym dniu.',
+  paper_given_up: '{name}: przed pierwszym dniem zgłoszono rezygnację.',
   paper_unverified: '{name}: dokument nie jest jeszcze sprawdzony.',
   paper_unfit: '{name}: niezdolność do pracy. Potrzebne jest nowsze orzeczenie.',
   paper_not_allowed: '{name}: to obywatelstwo nie pozwala na pracę na tych podstawach.',

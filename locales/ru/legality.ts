@@ -37,6 +37,7 @@ export const legality: Translated<typeof en> = {
     ok: 'всё в порядке',
     missing: 'нет документа',
     not_valid: 'в этот день не действует',
+    given_up: 'подано уведомление об отказе, действовало до {day}',
     unverified: 'ещё не проверено',
     unconfirmed: 'статус не подтверждён',
     unknown: 'закон не даёт однозначного ответа',

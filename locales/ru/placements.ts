@@ -34,6 +34,7 @@ export const placements: Translated<typeof en> = {
     ok: 'действует',
     unverified: 'не проверено',
     not_valid: 'не действует',
+    given_up: 'отказ',
     missing: 'нет',
     unknown: 'закон не даёт однозначного ответа',
     no_basis: 'основание не указано',

@@ -210,6 +210,7 @@ export const rules: Translated<typeof en> = {
   paper_ends_before: '{name}: срок истекает {on}, до первого дня.',
   paper_missing: 'Нет документа: {name}.',
   paper_not_valid: '{name}: в первый день не действует.',
+  paper_given_up: '{name}: до первого дня подано уведомление об отказе.',
   paper_unverified: '{name}: ещё не проверено.',
   paper_unfit: '{name}: не годен к работе. Нужно более новое заключение.',
   paper_not_allowed: '{name}: с этим гражданством работать на этих основаниях нельзя.',

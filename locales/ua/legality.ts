@@ -37,6 +37,7 @@ export const legality: Translated<typeof en> = {
     ok: 'усе гаразд',
     missing: 'немає документа',
     not_valid: 'у цей день не діє',
+    given_up: 'подано повідомлення про відмову, діяло до {day}',
     unverified: 'ще не перевірено',
     unconfirmed: 'статус не підтверджено',
     unknown: 'закон цього не визначає',

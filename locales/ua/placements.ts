@@ -34,6 +34,7 @@ export const placements: Translated<typeof en> = {
     ok: 'діє',
     unverified: 'не перевірено',
     not_valid: 'не діє',
+    given_up: 'відмова',
     missing: 'немає',
     unknown: 'закон не визначає',
     no_basis: 'не вказано',

@@ -209,6 +209,7 @@ export const rules: Translated<typeof en> = {
   paper_ends_before: '{name}: діє до {on}, раніше за перший день.',
   paper_missing: 'Немає документа: {name}.',
   paper_not_valid: '{name}: у перший день не діє.',
+  paper_given_up: '{name}: до першого дня подано повідомлення про відмову.',
   paper_unverified: '{name}: ще не перевірено.',
   paper_unfit: '{name}: непридатність до роботи. Потрібен новіший висновок.',
   paper_not_allowed: '{name}: з цим громадянством працювати на цих підставах не можна.',

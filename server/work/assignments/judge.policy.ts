@@ -37,6 +37,7 @@ const todos: Readonly<Record<JudgementCause, JudgementReason['what_to_do']>> = {
   ok: 'nothing',
   missing: 'ask_document',
   not_valid: 'renew',
+  given_up: 'new_permit',
   unverified: 'verify',
   unconfirmed: 'verify',
   unknown: 'ask_lawyer',

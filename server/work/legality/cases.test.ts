@@ -87,6 +87,7 @@ const paperOf = (text: string, index: number): LawPaper => {
     asks_country: kind.requires_country,
     valid_from: after('from'),
     valid_to: after('to'),
+    is_given_up: words.includes('given-up'),
     is_verified: !words.includes('unverified'),
     named: kind.states_conditions ? namedIn(words) : null,
   }
@@ -195,6 +196,7 @@ const paper = fc.record({
   asks_country: fc.boolean(),
   valid_from: fc.option(day),
   valid_to: fc.option(day),
+  is_given_up: fc.boolean(),
   is_verified: fc.boolean(),
   named: fc.option(fc.oneof(fc.constant(namedFor()), named)),
 })
