@@ -37,6 +37,7 @@ export const judgementCauses = [
   'agreement_not_sent',
   'notice_overdue',
   'pay_below_floor',
+  'floor_not_comparable',
   'pay_below_comparable',
   'equal_pay_soon',
   'other_terms',

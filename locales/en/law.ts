@@ -158,9 +158,9 @@ export const law = {
     country: 'Leave blank for every country without its own rule.',
     client_tax_id: 'Only if this client has chosen another value, such as its own night hours.',
     amount: 'Leave blank for no limit.',
-    night: 'Hours of the day, for example 22.5 for 22:30.',
+    night: 'An hour of the day from 0 (midnight) to 23.99, for example 22.5 for 22:30.',
     night_ends:
-      'Hours of the day, for example 22.5 for 22:30. A night has both ends: without its own, the other one is that of the country. The same hour for both means no night.',
+      'An hour of the day from 0 (midnight) to 23.99, for example 22.5 for 22:30. A night has both ends: without its own, the other one is that of the country. The same hour for both means no night.',
     code: 'Leave blank for a new notice. Choose a notice to add its rule for other dates.',
     days: 'Zero: before work starts or on the same day. Leave blank if the act names no number.',
     months_not_started: 'Leave blank to count from the registered first day.',

@@ -130,6 +130,7 @@ export const rules = {
   notice_used: 'Notifications exist for this notice. Give it a last day instead.',
   nobody_left: 'This leaves no one: the rule needs at least one country.',
   not_whole: 'Enter a whole number.',
+  not_hour_of_day: 'Enter an hour of the day from 0 to 23.99: 0 is midnight, 22.5 is 22:30.',
   still_in_use: 'This is still in use. Check what changes, then confirm.',
   position_in_use:
     '{count, plural, one {# open need uses} other {# open needs use}} this position. It stays there, but new needs can’t choose it.',
@@ -211,6 +212,8 @@ export const rules = {
   paper_not_allowed: '{name}: this citizenship and right to stay don’t allow work on this basis.',
   paper_no_basis: '{name}: enter the right to stay and right to work first.',
   paper_unknown: '{name}: the law is unclear. Explain in the comment why they can start.',
+  floor_not_comparable:
+    'The pay is in {currency}, the legal minimum in {minimum}: they can’t be compared. Explain in the comment why they can start.',
   permit_other_client: 'The permit names another client: {name}. A new permit or declaration is needed.',
   permit_other_form: 'The permit names another type of contract. A new permit or declaration is needed.',
   permit_pay_below_permit: 'The permit requires at least {money}.',

@@ -163,9 +163,9 @@ export const law: Translated<typeof en> = {
     country: 'Déjalo vacío para todos los países sin regla propia.',
     client_tax_id: 'Solo si este cliente ha elegido otro valor, por ejemplo su propio horario nocturno.',
     amount: 'Déjalo vacío si no hay límite.',
-    night: 'Horas del día, por ejemplo 22,5 para las 22:30.',
+    night: 'Una hora del día de 0 (medianoche) a 23,99, por ejemplo 22,5 para las 22:30.',
     night_ends:
-      'Horas del día, por ejemplo 22,5 para las 22:30. La noche tiene siempre dos extremos: si falta uno propio, vale el del país. La misma hora en ambos significa que no hay noche.',
+      'Una hora del día de 0 (medianoche) a 23,99, por ejemplo 22,5 para las 22:30. La noche tiene siempre dos extremos: si falta uno propio, vale el del país. La misma hora en ambos significa que no hay noche.',
     code: 'Déjalo vacío para una comunicación nueva. Elige una para añadir su regla en otras fechas.',
     days: 'Cero: antes de empezar a trabajar o el mismo día. Déjalo vacío si la ley no fija un plazo.',
     months_not_started: 'Déjalo vacío para contar desde el primer día declarado.',

@@ -135,6 +135,7 @@ export const rules: Translated<typeof en> = {
   notice_used: 'Ya hay comunicaciones de este tipo. Ponle mejor un último día.',
   nobody_left: 'Así no queda nadie: la regla necesita al menos un país.',
   not_whole: 'Escribe un número entero.',
+  not_hour_of_day: 'Escribe una hora del día de 0 a 23,99: 0 es medianoche, 22,5 son las 22:30.',
   still_in_use: 'Todavía está en uso. Revisa qué cambia y confirma.',
   position_in_use:
     '{count, plural, one {# necesidad abierta pide} many {# de necesidades abiertas piden} other {# necesidades abiertas piden}} este puesto. Ahí se mantiene, pero en las nuevas ya no se podrá elegir.',
@@ -217,6 +218,8 @@ export const rules: Translated<typeof en> = {
     '{name}: con esta nacionalidad y estos derechos de estancia y a trabajar no se permite este trabajo.',
   paper_no_basis: '{name}: indica primero el derecho de estancia y el derecho a trabajar.',
   paper_unknown: '{name}: la ley no lo deja claro. Explica en el comentario por qué la persona puede empezar.',
+  floor_not_comparable:
+    'El salario está en {currency} y el mínimo legal en {minimum}: no se pueden comparar. Explica en el comentario por qué la persona puede empezar.',
   permit_other_client: 'El permiso indica otro cliente: {name}. Hace falta un permiso o una declaración nuevos.',
   permit_other_form: 'El permiso indica otro tipo de contrato. Hace falta un permiso o una declaración nuevos.',
   permit_pay_below_permit: 'El permiso exige al menos {money}.',

@@ -166,9 +166,9 @@ export const law: Translated<typeof en> = {
     country: 'Zostaw puste dla każdego kraju bez własnej zasady.',
     client_tax_id: 'Tylko gdy ten klient wybrał inną wartość, na przykład własną porę nocną.',
     amount: 'Zostaw puste, jeśli nie ma limitu.',
-    night: 'Godziny doby, na przykład 22,5 to 22:30.',
+    night: 'Godzina doby od 0 (północ) do 23,99, na przykład 22,5 to 22:30.',
     night_ends:
-      'Godziny doby, na przykład 22,5 dla 22:30. Noc ma zawsze początek i koniec: gdy jeden z nich nie ma własnego limitu, obowiązuje krajowy. Ta sama godzina w obu oznacza brak pory nocnej.',
+      'Godzina doby od 0 (północ) do 23,99, na przykład 22,5 to 22:30. Noc ma zawsze początek i koniec: gdy jeden z nich nie ma własnego limitu, obowiązuje krajowy. Ta sama godzina w obu oznacza brak pory nocnej.',
     code: 'Zostaw puste dla nowego powiadomienia. Wybierz istniejące, aby dodać jego zasadę na inne dni.',
     days: 'Zero: przed rozpoczęciem pracy lub tego samego dnia. Zostaw puste, jeśli ustawa nie podaje liczby.',
     months_not_started: 'Zostaw puste, aby liczyć od zgłoszonego pierwszego dnia.',

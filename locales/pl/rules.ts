@@ -135,6 +135,7 @@ export const rules: Translated<typeof en> = {
   notice_used: 'Są już powiadomienia tego rodzaju. Zamiast usuwać, wpisz ostatni dzień.',
   nobody_left: 'W ten sposób nie zostaje nikt: zasada wymaga co najmniej jednego kraju.',
   not_whole: 'Podaj liczbę całkowitą.',
+  not_hour_of_day: 'Podaj godzinę doby od 0 do 23,99: 0 to północ, 22,5 to 22:30.',
   still_in_use: 'To jest nadal w użyciu. Sprawdź, co się zmieni, i potwierdź.',
   position_in_use:
     '{count, plural, one {Tego stanowiska wymaga # otwarte zapotrzebowanie} few {Tego stanowiska wymagają # otwarte zapotrzebowania} many {Tego stanowiska wymaga # otwartych zapotrzebowań} other {Tego stanowiska wymaga # otwartego zapotrzebowania}}. Tam pozostanie, ale w nowych nie będzie można go wybrać.',
@@ -218,6 +219,8 @@ export const rules: Translated<typeof en> = {
   paper_no_basis: '{name}: najpierw uzupełnij podstawę pobytu i podstawę legalnej pracy.',
   paper_unknown:
     '{name}: przepisy nie rozstrzygają tego przypadku. Napisz w komentarzu, dlaczego ta osoba może zacząć pracę.',
+  floor_not_comparable:
+    'Stawka jest w {currency}, a minimum ustawowe w {minimum}: nie da się ich porównać. Uzasadnij w komentarzu, dlaczego można rozpocząć pracę.',
   permit_other_client: 'Zezwolenie wskazuje innego klienta: {name}. Potrzebne jest nowe zezwolenie lub oświadczenie.',
   permit_other_form: 'Zezwolenie wskazuje inny rodzaj umowy. Potrzebne jest nowe zezwolenie lub oświadczenie.',
   permit_pay_below_permit: 'Zezwolenie wymaga co najmniej {money}.',

@@ -228,7 +228,7 @@ describe('a legal limit', () => {
   it('is refused at its field', async () => {
     const own = { ...limit, client_tax_id: '5260250274' }
     const refused = async (more: object) => saidOf(await write('POST', 'limits', { ...own, ...more }))
-    expect(await refused({ amount: 24 })).toEqual([422, 'amount: too_big'])
+    expect(await refused({ amount: 24 })).toEqual([422, 'amount: not_hour_of_day'])
     expect(await refused({ key: 'visit_days', amount: 1.5 })).toEqual([422, 'amount: not_whole'])
     expect(await refused({ key: 'pay_hour', amount: 30 })).toEqual([422, 'currency: required'])
     expect(await refused({ country: null })).toEqual([422, 'country: required'])
