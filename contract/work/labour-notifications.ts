@@ -66,11 +66,12 @@ const sheetLine = z.object({
   document_id: z.int().nullable(),
 })
 
-/** The data for a notification, in Polish, part by part. */
+/** The data for a notification, in Polish, part by part. `form`: the form of the authority and where it is filed, or null. */
 export const officeSheet = z.object({
   title: z.string(),
   worker: personRef,
   contract_id: z.int().nullable(),
+  form: z.string().nullable(),
   parts: z.array(z.object({ part: z.enum(sheetParts), title: z.string(), lines: z.array(sheetLine) })),
 })
 
