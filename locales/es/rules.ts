@@ -127,6 +127,9 @@ export const rules: Translated<typeof en> = {
   law_overlaps: 'En algunos de estos días, la regla {name} ya regula este caso.',
   limit_overlaps: 'En algunos de estos días, otro límite ya regula este caso.',
   law_fixed: 'No se puede cambiar de qué trata una regla de Brigada. Añade una regla propia.',
+  meaning_twice: 'Otro paso ya significa lo mismo.',
+  filing_after_decision: 'La solicitud se presenta antes de la resolución.',
+  case_kind_fixed: 'Hay trámites que se basan en esto o el tipo viene con Brigada. Añade un tipo propio.',
   law_shipped:
     'Las reglas incluidas en Brigada no se pueden quitar. Indica el último día en que la regla está en vigor.',
   no_months: 'Solo un inicio aplazado, una interrupción o un fin anticipado tienen un número de meses.',

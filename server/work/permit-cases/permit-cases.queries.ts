@@ -1,13 +1,6 @@
 import { sql } from 'kysely'
 import { agencyDay } from '#contract/basics/agency-day.ts'
-import type {
-  ListedCase,
-  Meanwhile,
-  PermitCase,
-  PermitCaseKind,
-  PermitCaseQuery,
-  PermitCaseStep,
-} from '#contract/work/permit-cases.ts'
+import type { ListedCase, Meanwhile, PermitCase, PermitCaseQuery, PermitCaseStep } from '#contract/work/permit-cases.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import { type Condition, all, isOneOf } from '#server/behaviors/lists/filters.ts'
 import type { Db } from '#server/db/client.ts'
@@ -38,18 +31,6 @@ const facts = (actor: Actor) => sql`c.id, c.worker_id, ${kindRef} as kind,
 
 const joined = sql`permit_cases c join permit_case_kinds k on k.id = c.kind_id join users u on u.id = c.responsible_id
   join workers on workers.id = c.worker_id left join contracts on contracts.id = c.contract_id`
-
-/** The kinds of permit cases with their steps, in order. */
-export const readKinds = async (db: Db): Promise<PermitCaseKind[]> => {
-  const { rows } = await sql<PermitCaseKind>`
-    select k.id, k.code, k.country, k.name, k.document_type_code, k.file_until, k.active,
-      coalesce((select jsonb_agg(jsonb_build_object('id', s.id, 'name', s.name, 'who', s.who, 'meaning', s.meaning, 'days_after', s.days_after,
-        'working_days', s.working_days, 'is_appointment', s.is_appointment, 'costs_fee', s.costs_fee, 'fee_amount', s.fee_amount,
-        'fee_currency', s.fee_currency, 'document_type_code', s.document_type_code) order by s.position)
-        from permit_case_kind_steps s where s.kind_id = k.id), '[]') as steps
-    from permit_case_kinds k order by k.position, k.id`.execute(db)
-  return rows
-}
 
 /** The steps of cases, in order. */
 const stepsOf = async (db: Db, case_ids: readonly number[]): Promise<ReadonlyMap<number, PermitCaseStep[]>> => {
