@@ -5,7 +5,7 @@ import { idsFilter } from '../basics/filter.ts'
 import { id, idParams, version, versioned } from '../basics/id.ts'
 import { labels } from '../basics/labels.ts'
 import { money } from '../basics/money.ts'
-import { dataOf } from '../basics/page.ts'
+import { dataOf, queueOf, queueQuery } from '../basics/page.ts'
 import { clearable, line, text } from '../basics/text.ts'
 import { currencies } from '../basics/world.ts'
 import { personRef } from '../behaviors/people.ts'
@@ -156,6 +156,7 @@ export type PermitCaseStepCreate = z.output<typeof stepCreate>
 export type PermitCaseStepUpdate = z.output<typeof stepUpdate>
 
 const query = z.strictObject({
+  ...queueQuery,
   state: z.enum(caseStates).optional(),
   kind_id: idsFilter().optional(),
   responsible_id: idsFilter().optional(),
@@ -168,11 +169,11 @@ const one = { access: 'update worker', params: idParams, response: dataOf(permit
 /** Permit cases of workers. Every write answers the whole case after the change. */
 export const permitCaseEndpoints = define({
   'GET /api/permit-cases': {
-    summary: 'Permit cases of the workers in scope, open ones by default, the most urgent first; at most 500',
+    summary: 'Permit cases of the workers in scope, open ones by default, the most urgent first, page by page',
     access: { all: ['view workers', 'view worker'] },
     from_replica: true,
     query,
-    response: dataOf(z.array(listedCase)),
+    response: queueOf(listedCase),
   },
   'GET /api/workers/{id}/permit-cases': {
     summary: 'Permit cases of a worker with their steps, open ones first',

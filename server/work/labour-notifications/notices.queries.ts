@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { watchedEvents } from '#contract/work/law-choices.ts'
 import { sqlDay, today } from '#server/behaviors/agency-day.ts'
 import type { Condition } from '#server/behaviors/lists/filters.ts'
-import type { Tx } from '#server/db/client.ts'
+import type { Db, Tx } from '#server/db/client.ts'
 import { concernsCitizen, issuedUntil } from '#server/people/documents/asked-papers.queries.ts'
 import { isCurrent } from '#server/people/documents/documents.policy.ts'
 import type { Watched } from './notices.policy.ts'
@@ -55,4 +55,13 @@ export const watchedWorkers = async (tx: Tx, which: Condition): Promise<Watched[
     tx,
   )
   return rows
+}
+
+/** The ids of workers whose permits are watched. */
+export const watchedIds = async (db: Db): Promise<number[]> => {
+  const { rows } = await sql<{ id: number }>`
+    select w.id from workers w where w.archived_at is null and w.anonymised_at is null and ${isWatched} order by w.id`.execute(
+    db,
+  )
+  return rows.map(({ id }) => id)
 }

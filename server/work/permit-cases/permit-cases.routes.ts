@@ -34,7 +34,7 @@ const changeStep = async ({ tx, actor, params }: Call, act: (row: CaseRow, step:
 /** Permit cases of workers and their steps. */
 export const mountPermitCases = ({ app, db }: Services) =>
   mount(app, db, permitCaseEndpoints, {
-    'GET /api/permit-cases': async ({ tx, actor, query }) => ({ data: await listCases(tx, actor, query) }),
+    'GET /api/permit-cases': ({ tx, actor, query }) => listCases(tx, actor, query),
     'GET /api/workers/{id}/permit-cases': async ({ tx, actor, params }) => {
       const worker = await findWorker(tx, actor, params.id)
       return { data: await casesOf(tx, actor, worker.id) }
