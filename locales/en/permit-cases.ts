@@ -99,7 +99,7 @@ export const permit_cases = {
       country: 'Country',
       name: 'Name',
       document_type_code: 'Document it leads to',
-      pending: 'A pending application',
+      pending: 'Show whether the worker can work while the application is pending',
       file_until: 'File by',
       active: 'In use',
       steps: 'Steps',

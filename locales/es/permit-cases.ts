@@ -103,7 +103,7 @@ export const permit_cases: Translated<typeof en> = {
       country: 'País',
       name: 'Nombre',
       document_type_code: 'Documento al que lleva',
-      pending: 'Solicitud en trámite',
+      pending: 'Mostrar si la persona puede trabajar mientras la solicitud está en trámite',
       file_until: 'Presentar antes del',
       active: 'En uso',
       steps: 'Pasos',

@@ -104,7 +104,7 @@ export const permit_cases: Translated<typeof en> = {
       country: 'Kraj',
       name: 'Nazwa',
       document_type_code: 'Dokument, do którego prowadzi',
-      pending: 'Wniosek w toku',
+      pending: 'Pokazuj, czy wolno pracować w czasie rozpatrywania wniosku',
       file_until: 'Złożyć do',
       active: 'W użyciu',
       steps: 'Etapy',

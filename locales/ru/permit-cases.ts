@@ -103,7 +103,7 @@ export const permit_cases: Translated<typeof en> = {
       country: 'Страна',
       name: 'Название',
       document_type_code: 'Документ, к которому ведёт',
-      pending: 'Заявление на рассмотрении',
+      pending: 'Показывать, можно ли работать, пока заявление рассматривают',
       file_until: 'Подать до',
       active: 'Используется',
       steps: 'Этапы',

@@ -104,7 +104,7 @@ export const permit_cases: Translated<typeof en> = {
       country: 'Країна',
       name: 'Назва',
       document_type_code: 'Документ, до якого веде',
-      pending: 'Заява на розгляді',
+      pending: 'Показувати, чи можна працювати, поки заяву розглядають',
       file_until: 'Подати до',
       active: 'Використовується',
       steps: 'Етапи',

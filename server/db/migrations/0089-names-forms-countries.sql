@@ -63,5 +63,6 @@ select v.* from (values
   ('NL-10-card', 'NL', null, '{}', 'residence_card', 'single_permit', 'unknown', '{residence_card}', '{}', '{}', '-infinity', null,
     'Wet arbeid vreemdelingen', 'Not read', 'likely', 'As a rule not for posting by agencies; to be asked of a lawyer.')
 ) as v(code, country, citizens, except_citizens, stay_basis, work_basis, verdict, stay_types, work_types, conditions, valid_from, valid_to, act, source, confidence, note)
-where not exists (select 1 from work_rights o where o.country = v.country and o.stay_basis = v.stay_basis and o.work_basis = v.work_basis and not o.shipped);
+where not exists (select 1 from work_rights o where o.country = v.country and o.stay_basis = v.stay_basis and o.work_basis = v.work_basis and not o.shipped)
+  and (v.country <> 'ES' or exists (select 1 from work_rights e where e.code = 'ES-10-temporary_protection' and e.except_citizens @> '{UA}'));
 update work_rights set shipped = true where code in ('CZ-1', 'DE-1', 'NL-1', 'ES-10-protected', 'ES-10-protected-later', 'CZ-7', 'CZ-4', 'DE-10', 'DE-10-card', 'NL-10', 'NL-10-card');

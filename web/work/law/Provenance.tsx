@@ -17,7 +17,7 @@ export const Provenance = ({ row, name }: { row: Provenanced; name?: string }) =
   return (
     <>
       {row.note && !row.shipped && <span className={classes.detail}>{row.note}</span>}
-      {row.act_name && <span className={classes.detail}>{row.act_name}</span>}
+      {row.act_name && <span className={classes.muted}>{row.act_name}</span>}
       <span className={classes.muted}>{parts.filter(Boolean).join(' · ')}</span>
       <span className={classes.muted}>{t('read_in', { source: sourceOf(row.source) })}</span>
     </>
