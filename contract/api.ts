@@ -36,6 +36,7 @@ import type { freelancerEndpoints } from './team/freelancers.ts'
 import type { costEndpoints } from './site/housing-costs.ts'
 import type { housingEndpoints } from './site/housing.ts'
 import type { importEndpoints } from './people/imports.ts'
+import type { permitCaseKindEndpoints } from './work/permit-case-kinds.ts'
 import type { permitCaseEndpoints } from './work/permit-cases.ts'
 import type { labourNotificationEndpoints } from './work/labour-notifications.ts'
 import type { leadIntakeEndpoints } from './people/lead-intake.ts'
@@ -100,6 +101,7 @@ export type Api = typeof sessionEndpoints &
   typeof labourNotificationEndpoints &
   typeof lawEndpoints &
   typeof permitCaseEndpoints &
+  typeof permitCaseKindEndpoints &
   typeof legalityEndpoints &
   typeof workerLegalityEndpoints &
   typeof temporaryWorkEndpoints &

@@ -43,7 +43,7 @@ test('a super-admin adds the night of a client, is refused at the field, and fin
   await panel.getByLabel('Act and article').fill('Kodeks pracy, art. 151⁷')
   await panel.getByLabel('Where it was read').fill('Work rules of the client')
   await panel.getByRole('button', { name: 'Save' }).click()
-  await expect(panel.getByText('At most 23.')).toBeVisible()
+  await expect(panel.getByText('Enter an hour of the day from 0 to 23.99: 0 is midnight, 22.5 is 22:30.')).toBeVisible()
   await panel.getByLabel('Value').fill('23.5')
   await expectAccessible(page)
   await panel.getByRole('button', { name: 'Save' }).click()

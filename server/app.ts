@@ -46,6 +46,7 @@ import { mountDuplicates } from './people/duplicates/duplicates.routes.ts'
 import { mountPersonRequests } from './people/person-requests/person-requests.routes.ts'
 import { mountHealth } from './office/health/health.routes.ts'
 import { mountImports } from './people/imports/imports.routes.ts'
+import { mountPermitCaseKinds } from './work/permit-cases/case-kinds.routes.ts'
 import { mountPermitCases } from './work/permit-cases/permit-cases.routes.ts'
 import { mountLabourNotifications } from './work/labour-notifications/labour-notifications.routes.ts'
 import { mountLeadIntake } from './people/lead-intake/lead-intake.routes.ts'
@@ -227,6 +228,7 @@ export const createApp = async (services: Omit<Services, 'app'>) => {
   mountLabourNotifications(mounted)
   mountLaw(mounted)
   mountPermitCases(mounted)
+  mountPermitCaseKinds(mounted)
   mountLegality(mounted)
   mountTemporaryWork(mounted)
   mountPersonalData(mounted)

@@ -37,6 +37,7 @@ import { runRetention } from './people/retention/run-retention.commands.ts'
 import { removeFiles } from './office/files/remove-files.commands.ts'
 import { forgetMerges } from './people/merges/forget-merges.commands.ts'
 import { sweepFiles } from './office/files/sweep-files.commands.ts'
+import { followPermitsInParts } from './work/labour-notifications/notices.commands.ts'
 import { remindOfAttendance } from './work/shifts/remind-attendance.commands.ts'
 import { taskBulk } from './office/tasks/bulk-tasks.commands.ts'
 import { makeStatusTasks } from './office/tasks/make-by-rules.commands.ts'
@@ -128,6 +129,7 @@ export const tasksOf = (pool: pg.Pool, services: Omit<Services, 'app'>): Tasks =
     scan_data_quality: () => scanDataQuality(db),
     forget_merges: () => forgetMerges(db),
     refresh_documents_states: () => db.transaction().execute(async (tx) => void (await refreshAllDocumentsStates(tx))),
+    follow_permits: () => followPermitsInParts(db),
   }
 }
 

@@ -11,6 +11,15 @@ const number = (min: number, max: number) =>
 /** Filters by custom fields: key → text. */
 export const customFilters = z.record(z.string().regex(/^[a-z][a-z0-9_]{1,39}$/), z.string().max(500))
 
+const after = z
+  .string()
+  .max(500)
+  .regex(/^[\w-]+$/, { error: 'invalid_format' })
+  .optional()
+
+/** The query of a queue that is read page by page: `limit` rows behind the cursor `after`. */
+export const queueQuery = { limit: number(1, 100).optional(), after }
+
 /** The query of every list: `search` (also in words of notes, unless `search_notes` is `no`), `sort` (`-created_at,last_name`), `limit`, `page` or `after`, `archived`, filters by field name and `custom.<key>`. */
 export const listQuery = <F extends Record<string, z.ZodType>>(filters: F, sortable: readonly string[]) =>
   z.strictObject({
@@ -24,11 +33,7 @@ export const listQuery = <F extends Record<string, z.ZodType>>(filters: F, sorta
       .optional(),
     limit: number(1, 100).optional(),
     page: number(1, 4_000).optional(),
-    after: z
-      .string()
-      .max(500)
-      .regex(/^[\w-]+$/, { error: 'invalid_format' })
-      .optional(),
+    after,
     archived: z.enum(['only', 'with']).optional(),
     custom: customFilters.optional(),
     ...filters,
@@ -49,6 +54,10 @@ export const listOf = <T extends z.ZodType>(row: T) =>
       groups: z.array(z.string().nullable()).optional(),
     }),
   })
+
+/** The answer of a queue: one page, how many rows there are in all, and the cursor of the next page or null. */
+export const queueOf = <T extends z.ZodType>(row: T) =>
+  z.object({ data: z.array(row), meta: z.object({ total: z.int(), limit: z.int(), next: z.string().nullable() }) })
 
 /** The answer with one thing. */
 export const dataOf = <T extends z.ZodType>(thing: T) => z.object({ data: thing })

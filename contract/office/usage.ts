@@ -17,6 +17,7 @@ export const usageKinds = [
   'wishing_candidates',
   'wishing_leads',
   'task_rules',
+  'permit_cases',
 ] as const
 
 export type UsageKind = (typeof usageKinds)[number]
@@ -34,6 +35,7 @@ export const usageEffects = [
   'candidates_released',
   'not_suspended',
   'unfit_ignored',
+  'cases_kept',
 ] as const
 
 export type UsageEffect = (typeof usageEffects)[number]

@@ -161,6 +161,7 @@ export const placementPaper = z.object({
   state: z.enum([
     'missing',
     'not_valid',
+    'given_up',
     'unverified',
     'unknown',
     'no_basis',

@@ -28,10 +28,11 @@ export const placementWarnings = [
   'passes_reserve',
   'team_too_large',
   'paper_unknown',
+  'floor_not_comparable',
 ] as const
 
-/** Warnings that only an exception with a reason and a last day confirms: the law does not say whether the person may work. */
-export const exceptionWarnings: readonly string[] = ['paper_unknown']
+/** Warnings that only an exception with a reason and a last day confirms: the law does not say whether the person may work, or the pay cannot be compared with the legal minimum. */
+export const exceptionWarnings: readonly string[] = ['paper_unknown', 'floor_not_comparable']
 
 /** The most workers that one call places on a need. */
 export const MOST_PLACED = 50

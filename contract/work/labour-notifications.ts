@@ -3,7 +3,7 @@ import { date } from '../basics/date.ts'
 import { define } from '../basics/endpoint.ts'
 import { id, idParams, version } from '../basics/id.ts'
 import { labels } from '../basics/labels.ts'
-import { dataOf } from '../basics/page.ts'
+import { dataOf, queueOf, queueQuery } from '../basics/page.ts'
 import { clearable, line } from '../basics/text.ts'
 import { personRef } from '../behaviors/people.ts'
 import { noticeOffices, watchedEvents } from './law-choices.ts'
@@ -66,11 +66,12 @@ const sheetLine = z.object({
   document_id: z.int().nullable(),
 })
 
-/** The data for a notification, in Polish, part by part. */
+/** The data for a notification, in Polish, part by part. `form`: the form of the authority and where it is filed, or null. */
 export const officeSheet = z.object({
   title: z.string(),
   worker: personRef,
   contract_id: z.int().nullable(),
+  form: z.string().nullable(),
   parts: z.array(z.object({ part: z.enum(sheetParts), title: z.string(), lines: z.array(sheetLine) })),
 })
 
@@ -147,10 +148,11 @@ export const labourNotificationEndpoints = define({
     response: dataOf(z.array(labourNotification)),
   },
   'GET /api/labour-notifications': {
-    summary: 'What authorities must still be told about the workers in scope, the most urgent first; at most 500',
+    summary: 'What authorities must still be told about the workers in scope, the most urgent first, page by page',
     access: { all: ['view contracts', 'view workers', 'view worker'] },
     from_replica: true,
-    response: dataOf(z.array(dueNotification)),
+    query: z.strictObject(queueQuery),
+    response: queueOf(dueNotification),
   },
   'PATCH /api/labour-notifications/{id}': {
     summary:

@@ -9,9 +9,10 @@ import { historyEndpoint } from '../behaviors/history.ts'
 import { employmentForms, stayBases, workBases } from '../people/worker-choices.ts'
 import { confidences, limitKeys, noticeEvents, noticeOffices, rightConditions, verdicts } from './law-choices.ts'
 
-/** The act and article of a row, where it was read, how well it is confirmed, a remark, and the days it is in force; null: since ever, without an end. */
+/** The act and article of a row, the official names of its acts in their own language where it quotes them otherwise, where it was read, how well it is confirmed, a remark, and the days it is in force; null: since ever, without an end. */
 const provenance = {
   act: z.string(),
+  act_name: z.string().nullable(),
   source: z.string(),
   confidence: z.enum(confidences),
   note: z.string().nullable(),
@@ -56,7 +57,7 @@ export const legalLimit = z.object({
 
 export type LegalLimit = z.output<typeof legalLimit>
 
-/** What an authority must be told about a worker. `days`: so many days after the event, working days if `working_days`; null: the act names no number. `months`: the event happens only after so many months. */
+/** What an authority must be told about a worker. `days`: so many days after the event, working days if `working_days`; null: the act names no number. `months`: the event happens only after so many months. `form`: the form of the authority and where it is filed; null if not known. */
 export const workNotice = z.object({
   ...kept,
   code: z.string(),
@@ -66,6 +67,7 @@ export const workNotice = z.object({
   days: z.int().nullable(),
   working_days: z.boolean(),
   months: z.int().nullable(),
+  form: z.string().nullable(),
   ...provenance,
 })
 
@@ -77,6 +79,7 @@ const anyOf = <T extends readonly [string, ...string[]]>(values: T) => z.array(z
 
 const typedProvenance = {
   act: line(255).min(1),
+  act_name: clearable(text(1_000)),
   source: line(255).min(1),
   confidence: z.enum(confidences),
   note: clearable(text(1_000)),
@@ -119,6 +122,7 @@ const noticeInput = {
   days: z.int().min(0).max(366).nullable(),
   working_days: z.boolean(),
   months: z.int().min(1).max(36).nullable(),
+  form: clearable(line(120)),
   ...typedProvenance,
 }
 

@@ -18,7 +18,7 @@ const dayOfGround = (cause: JudgementCause, ends_on: string | null, on?: string)
   if (ends_on === null) return 'none'
   if (cause === 'not_valid') return on !== undefined && ends_on < on ? 'expired' : 'valid_until'
   if (cause === 'notice_overdue') return 'was_due'
-  if (cause === 'equal_pay_soon') return 'named'
+  if (cause === 'equal_pay_soon' || cause === 'given_up') return 'named'
   return over.has(cause) ? 'reached' : 'until'
 }
 

@@ -37,9 +37,13 @@ export const judgementReason = z.object({
   document_id: z.int().nullable(),
   ends_on: z.string().nullable(),
   what_to_do: z.enum(judgementTodos),
-  /** What the document says, or what a comparable employee of the client earns, and what the placement says, where they differ. */
+  /** What the document says, what a comparable employee of the client earns or what the law asks at least, and what the placement says, where they differ. */
   compared: z
-    .union([z.object({ document: term, placement: term }), z.object({ client: term, placement: term })])
+    .union([
+      z.object({ document: term, placement: term }),
+      z.object({ client: term, placement: term }),
+      z.object({ minimum: term, placement: term }),
+    ])
     .optional(),
 })
 

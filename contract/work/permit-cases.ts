@@ -5,48 +5,14 @@ import { idsFilter } from '../basics/filter.ts'
 import { id, idParams, version, versioned } from '../basics/id.ts'
 import { labels } from '../basics/labels.ts'
 import { money } from '../basics/money.ts'
-import { dataOf } from '../basics/page.ts'
+import { dataOf, queueOf, queueQuery } from '../basics/page.ts'
 import { clearable, line, text } from '../basics/text.ts'
 import { currencies } from '../basics/world.ts'
 import { personRef } from '../behaviors/people.ts'
 import { caseActors, caseStates, meanwhileAnswers, stepMeanings } from './permit-case-choices.ts'
 import { rightConditions } from './law-choices.ts'
+import { permitCaseKind } from './permit-case-kinds.ts'
 import { judgementReason } from './legality.ts'
-
-/**
- * A step of a kind of permit case. `days_after` is the usual number of days after the step before, null where none is
- * known; `document_type_code` the type of the document that proves the step.
- */
-const kindStep = z.object({
-  id: z.int(),
-  name: labels,
-  who: z.enum(caseActors),
-  meaning: z.enum(stepMeanings).nullable(),
-  days_after: z.int().nullable(),
-  working_days: z.boolean(),
-  is_appointment: z.boolean(),
-  costs_fee: z.boolean(),
-  fee_amount: z.number().nullable(),
-  fee_currency: z.string().nullable(),
-  document_type_code: z.string().nullable(),
-})
-
-/**
- * A kind of permit case. `document_type_code` is the document it leads to; `file_until` the last day for filing, by
- * law.
- */
-export const permitCaseKind = z.object({
-  id: z.int(),
-  code: z.string(),
-  country: z.string(),
-  name: labels,
-  document_type_code: z.string(),
-  file_until: z.string().nullable(),
-  active: z.boolean(),
-  steps: z.array(kindStep),
-})
-
-export type PermitCaseKind = z.output<typeof permitCaseKind>
 
 const documentRef = z.object({ id: z.int(), name: labels })
 
@@ -190,6 +156,7 @@ export type PermitCaseStepCreate = z.output<typeof stepCreate>
 export type PermitCaseStepUpdate = z.output<typeof stepUpdate>
 
 const query = z.strictObject({
+  ...queueQuery,
   state: z.enum(caseStates).optional(),
   kind_id: idsFilter().optional(),
   responsible_id: idsFilter().optional(),
@@ -201,17 +168,12 @@ const one = { access: 'update worker', params: idParams, response: dataOf(permit
 
 /** Permit cases of workers. Every write answers the whole case after the change. */
 export const permitCaseEndpoints = define({
-  'GET /api/permit-case-kinds': {
-    summary: 'Kinds of permit cases with their usual steps',
-    access: 'view worker',
-    response: dataOf(z.array(permitCaseKind)),
-  },
   'GET /api/permit-cases': {
-    summary: 'Permit cases of the workers in scope, open ones by default, the most urgent first; at most 500',
+    summary: 'Permit cases of the workers in scope, open ones by default, the most urgent first, page by page',
     access: { all: ['view workers', 'view worker'] },
     from_replica: true,
     query,
-    response: dataOf(z.array(listedCase)),
+    response: queueOf(listedCase),
   },
   'GET /api/workers/{id}/permit-cases': {
     summary: 'Permit cases of a worker with their steps, open ones first',

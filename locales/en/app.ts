@@ -28,6 +28,7 @@ export const app = {
   copy_it: 'Copy',
   call: 'Call {phone}',
   more: 'Show more',
+  shown_of: '{shown, number} of {total, number} shown',
   search: 'Search',
   not_found: {
     title: 'Page not found',

@@ -34,6 +34,7 @@ export const legality = {
     ok: 'in order',
     missing: 'no document',
     not_valid: 'not valid on that day',
+    given_up: 'reported as given up, counted until {day}',
     unverified: 'not verified yet',
     unconfirmed: 'status not confirmed',
     unknown: 'the law is unclear',
@@ -51,6 +52,7 @@ export const legality = {
     agreement_not_sent: 'copy not sent to the authority',
     notice_overdue: 'overdue',
     pay_below_floor: 'pay below the legal minimum',
+    floor_not_comparable: 'the legal minimum is set in another currency',
     pay_below_comparable: 'pay below that of the client’s own workers',
     equal_pay_soon: 'equal pay with the client’s own workers is required from {day}',
     other_terms: 'document doesn’t cover this work',
@@ -85,6 +87,7 @@ export const legality = {
   },
   compared: 'In the document: {document}; in the placement: {placement}',
   compared_pay: 'At the client: {client}; in the placement: {placement}',
+  compared_minimum: 'Legal minimum: {minimum}; in the placement: {placement}',
   hours: {
     exact: '{hours, number} h',
     between: '{least, number}–{most, number} h',

@@ -28,6 +28,7 @@ export const placements = {
     ok: 'valid',
     unverified: 'not verified',
     not_valid: 'not valid',
+    given_up: 'given up',
     missing: 'missing',
     unknown: 'the law is unclear',
     no_basis: 'not entered',
@@ -115,6 +116,7 @@ export const placements = {
   warned: {
     paper_ends_during: 'a document expires during the placement',
     paper_unknown: 'the law is unclear about the right to work',
+    floor_not_comparable: 'the legal minimum is set in another currency',
     rate_below_need: 'pay rate below the need’s',
     pay_below_comparable: 'pay rate below that of the client’s own workers',
     contract_ends_soon: 'the contract ends soon',

@@ -99,6 +99,7 @@ export const statuses = {
       wishing_candidates: 'Candidates looking for this position: {count, number}',
       wishing_leads: 'Leads looking for this position: {count, number}',
       task_rules: 'Task rules: {count, number}',
+      permit_cases: 'Open permit cases: {count, number}',
     },
     effects: {
       position_kept: 'It stays where it is used, but new needs, forms and imports can’t choose it.',
@@ -108,6 +109,7 @@ export const statuses = {
         'Document requirements that accept no other type: {count, number}. Only people who already have the document meet them.',
       contracts_unmet:
         'Contracts that still require this document: {count, number}. People without it can’t start work there.',
+      cases_kept: 'Open cases stay open and keep their steps: {count, number}. New cases of this type can’t be opened.',
       rules_silent: 'Task rules that will no longer create tasks: {count, number}.',
       start_released: 'This requirement no longer prevents a start, and “Who can work” no longer checks it.',
       not_met_today: 'Don’t meet it today: {count, plural, one {# person} other {# people}}.',

@@ -31,6 +31,7 @@ export const app: Translated<typeof en> = {
   copy_it: 'Copiar',
   call: 'Llamar al {phone}',
   more: 'Mostrar más',
+  shown_of: 'Se muestran {shown, number} de {total, number}',
   search: 'Buscar',
   not_found: {
     title: 'Página no encontrada',

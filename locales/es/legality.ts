@@ -37,6 +37,7 @@ export const legality: Translated<typeof en> = {
     ok: 'en regla',
     missing: 'falta el documento',
     not_valid: 'no válido ese día',
+    given_up: 'se comunicó la renuncia; válido hasta el {day}',
     unverified: 'sin verificar',
     unconfirmed: 'situación sin confirmar',
     unknown: 'la ley no lo aclara',
@@ -54,6 +55,7 @@ export const legality: Translated<typeof en> = {
     agreement_not_sent: 'copia no enviada a la autoridad',
     notice_overdue: 'fuera de plazo',
     pay_below_floor: 'salario inferior al mínimo legal',
+    floor_not_comparable: 'el mínimo legal está en otra moneda',
     pay_below_comparable: 'salario inferior al de la plantilla del cliente',
     equal_pay_soon: 'desde el {day} se exige el mismo salario que en la plantilla del cliente',
     other_terms: 'el documento no cubre este trabajo',
@@ -88,6 +90,7 @@ export const legality: Translated<typeof en> = {
   },
   compared: 'En el documento: {document}; en la asignación: {placement}',
   compared_pay: 'En la plantilla del cliente: {client}; en la asignación: {placement}',
+  compared_minimum: 'Mínimo legal: {minimum}; en la asignación: {placement}',
   hours: {
     exact: '{hours, number} h',
     between: '{least, number}–{most, number} h',

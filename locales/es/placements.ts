@@ -33,6 +33,7 @@ export const placements: Translated<typeof en> = {
     ok: 'válido',
     unverified: 'sin verificar',
     not_valid: 'no válido',
+    given_up: 'se renunció',
     missing: 'falta',
     unknown: 'la ley no lo aclara',
     no_basis: 'falta indicarlo',
@@ -120,6 +121,7 @@ export const placements: Translated<typeof en> = {
   warned: {
     paper_ends_during: 'un documento caduca durante la asignación',
     paper_unknown: 'la ley no aclara el derecho a trabajar',
+    floor_not_comparable: 'el mínimo legal está en otra moneda',
     rate_below_need: 'salario inferior al de la necesidad',
     pay_below_comparable: 'salario inferior al de la plantilla del cliente',
     contract_ends_soon: 'el contrato termina pronto',

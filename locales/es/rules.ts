@@ -127,6 +127,9 @@ export const rules: Translated<typeof en> = {
   law_overlaps: 'En algunos de estos días, la regla {name} ya regula este caso.',
   limit_overlaps: 'En algunos de estos días, otro límite ya regula este caso.',
   law_fixed: 'No se puede cambiar de qué trata una regla de Brigada. Añade una regla propia.',
+  meaning_twice: 'Otro paso ya significa lo mismo.',
+  filing_after_decision: 'La solicitud se presenta antes de la resolución.',
+  case_kind_fixed: 'Hay trámites que se basan en esto o el tipo viene con Brigada. Añade un tipo propio.',
   law_shipped:
     'Las reglas incluidas en Brigada no se pueden quitar. Indica el último día en que la regla está en vigor.',
   no_months: 'Solo un inicio aplazado, una interrupción o un fin anticipado tienen un número de meses.',
@@ -135,6 +138,7 @@ export const rules: Translated<typeof en> = {
   notice_used: 'Ya hay comunicaciones de este tipo. Ponle mejor un último día.',
   nobody_left: 'Así no queda nadie: la regla necesita al menos un país.',
   not_whole: 'Escribe un número entero.',
+  not_hour_of_day: 'Escribe una hora del día de 0 a 23,99: 0 es medianoche, 22,5 son las 22:30.',
   still_in_use: 'Todavía está en uso. Revisa qué cambia y confirma.',
   position_in_use:
     '{count, plural, one {# necesidad abierta pide} many {# de necesidades abiertas piden} other {# necesidades abiertas piden}} este puesto. Ahí se mantiene, pero en las nuevas ya no se podrá elegir.',
@@ -210,12 +214,15 @@ export const rules: Translated<typeof en> = {
   paper_ends_before: '{name} caduca el {on}, antes del primer día.',
   paper_missing: 'Falta: {name}.',
   paper_not_valid: '{name}: no es válido el primer día.',
+  paper_given_up: '{name}: la renuncia se comunicó antes del primer día.',
   paper_unverified: '{name}: sin verificar.',
   paper_unfit: '{name}: no apto para trabajar. Hace falta un certificado más reciente.',
   paper_not_allowed:
     '{name}: con esta nacionalidad y estos derechos de estancia y a trabajar no se permite este trabajo.',
   paper_no_basis: '{name}: indica primero el derecho de estancia y el derecho a trabajar.',
   paper_unknown: '{name}: la ley no lo deja claro. Explica en el comentario por qué la persona puede empezar.',
+  floor_not_comparable:
+    'El salario está en {currency} y el mínimo legal en {minimum}: no se pueden comparar. Explica en el comentario por qué la persona puede empezar.',
   permit_other_client: 'El permiso indica otro cliente: {name}. Hace falta un permiso o una declaración nuevos.',
   permit_other_form: 'El permiso indica otro tipo de contrato. Hace falta un permiso o una declaración nuevos.',
   permit_pay_below_permit: 'El permiso exige al menos {money}.',

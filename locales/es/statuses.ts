@@ -105,6 +105,7 @@ export const statuses: Translated<typeof en> = {
       wishing_candidates: 'Candidatos que buscan este puesto: {count, number}',
       wishing_leads: 'Leads que buscan este puesto: {count, number}',
       task_rules: 'Reglas de tareas: {count, number}',
+      permit_cases: 'Trámites abiertos: {count, number}',
     },
     effects: {
       position_kept:
@@ -115,6 +116,8 @@ export const statuses: Translated<typeof en> = {
         'Requisitos que no aceptan otro tipo de documento: {count, number}. Solo los cumple quien ya tiene el documento.',
       contracts_unmet:
         'Contratos que siguen pidiendo este documento: {count, number}. Quien no lo tenga no podrá empezar a trabajar en ellos.',
+      cases_kept:
+        'Los trámites abiertos siguen y conservan sus pasos: {count, number}. No se podrán abrir trámites nuevos de este tipo.',
       rules_silent: 'Reglas que dejarán de crear tareas: {count, number}.',
       start_released:
         'Este requisito ya no impedirá empezar a trabajar y «Quién puede trabajar» dejará de comprobarlo.',

@@ -31,6 +31,7 @@ export const app: Translated<typeof en> = {
   copy_it: 'Kopiuj',
   call: 'Zadzwoń: {phone}',
   more: 'Pokaż więcej',
+  shown_of: 'Pokazano {shown, number} z {total, number}',
   search: 'Szukaj',
   not_found: {
     title: 'Nie ma takiej strony',

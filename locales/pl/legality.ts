@@ -37,6 +37,7 @@ export const legality: Translated<typeof en> = {
     ok: 'w porządku',
     missing: 'brak dokumentu',
     not_valid: 'brak ważności w tym dniu',
+    given_up: 'zgłoszono rezygnację, ważność do {day}',
     unverified: 'do sprawdzenia',
     unconfirmed: 'status niepotwierdzony',
     unknown: 'przepisy tego nie rozstrzygają',
@@ -54,6 +55,7 @@ export const legality: Translated<typeof en> = {
     agreement_not_sent: 'nie wysłano kopii do urzędu',
     notice_overdue: 'po terminie',
     pay_below_floor: 'stawka poniżej minimum ustawowego',
+    floor_not_comparable: 'minimum ustawowe jest w innej walucie',
     pay_below_comparable: 'stawka niższa niż u pracowników klienta',
     equal_pay_soon: 'od {day} wymagana stawka jak u pracowników klienta',
     other_terms: 'dokument nie obejmuje tej pracy',
@@ -88,6 +90,7 @@ export const legality: Translated<typeof en> = {
   },
   compared: 'W dokumencie: {document}; w skierowaniu: {placement}',
   compared_pay: 'U klienta: {client}; w skierowaniu: {placement}',
+  compared_minimum: 'Minimum ustawowe: {minimum}; w skierowaniu: {placement}',
   hours: {
     exact: '{hours, number} h',
     between: '{least, number}–{most, number} h',

@@ -34,6 +34,7 @@ export const placements: Translated<typeof en> = {
     ok: 'w terminie',
     unverified: 'do sprawdzenia',
     not_valid: 'brak ważności',
+    given_up: 'zgłoszono rezygnację',
     missing: 'brak',
     unknown: 'przepisy tego nie rozstrzygają',
     no_basis: 'nie wpisano podstawy',
@@ -121,6 +122,7 @@ export const placements: Translated<typeof en> = {
   warned: {
     paper_ends_during: 'dokument wygasa w trakcie skierowania',
     paper_unknown: 'przepisy nie rozstrzygają, czy wolno pracować',
+    floor_not_comparable: 'minimum ustawowe jest w innej walucie',
     rate_below_need: 'stawka poniżej zapotrzebowania',
     pay_below_comparable: 'stawka niższa niż u pracowników klienta',
     contract_ends_soon: 'kontrakt wkrótce się kończy',

@@ -128,6 +128,9 @@ export const rules: Translated<typeof en> = {
   law_overlaps: 'W części tych dni ten przypadek obejmuje już zasada {name}.',
   limit_overlaps: 'W części tych dni ten przypadek obejmuje już inny limit.',
   law_fixed: 'Nie można zmienić, czego dotyczy zasada dostarczona z Brigadą. Dodaj własną zasadę.',
+  meaning_twice: 'To znaczenie ma już inny etap.',
+  filing_after_decision: 'Wniosek składa się przed decyzją.',
+  case_kind_fixed: 'Opierają się na tym sprawy albo rodzaj dostarczono z Brigadą. Dodaj własny rodzaj sprawy.',
   law_shipped: 'Zasad dostarczonych z Brigadą nie można usunąć. Podaj ostatni dzień obowiązywania.',
   no_months: 'Liczbę miesięcy ma tylko niepodjęcie pracy, przerwa lub wcześniejsze zakończenie.',
   notice_about_other: 'Wszystkie zasady powiadomienia {name} dotyczą tego samego kraju i zdarzenia.',
@@ -135,6 +138,7 @@ export const rules: Translated<typeof en> = {
   notice_used: 'Są już powiadomienia tego rodzaju. Zamiast usuwać, wpisz ostatni dzień.',
   nobody_left: 'W ten sposób nie zostaje nikt: zasada wymaga co najmniej jednego kraju.',
   not_whole: 'Podaj liczbę całkowitą.',
+  not_hour_of_day: 'Podaj godzinę doby od 0 do 23,99: 0 to północ, 22,5 to 22:30.',
   still_in_use: 'To jest nadal w użyciu. Sprawdź, co się zmieni, i potwierdź.',
   position_in_use:
     '{count, plural, one {Tego stanowiska wymaga # otwarte zapotrzebowanie} few {Tego stanowiska wymagają # otwarte zapotrzebowania} many {Tego stanowiska wymaga # otwartych zapotrzebowań} other {Tego stanowiska wymaga # otwartego zapotrzebowania}}. Tam pozostanie, ale w nowych nie będzie można go wybrać.',
@@ -211,12 +215,15 @@ export const rules: Translated<typeof en> = {
   paper_ends_before: '{name} wygasa {on}, przed pierwszym dniem.',
   paper_missing: 'Brakuje: {name}.',
   paper_not_valid: '{name}: brak ważności w pierwszym dniu.',
+  paper_given_up: '{name}: przed pierwszym dniem zgłoszono rezygnację.',
   paper_unverified: '{name}: dokument nie jest jeszcze sprawdzony.',
   paper_unfit: '{name}: niezdolność do pracy. Potrzebne jest nowsze orzeczenie.',
   paper_not_allowed: '{name}: to obywatelstwo nie pozwala na pracę na tych podstawach.',
   paper_no_basis: '{name}: najpierw uzupełnij podstawę pobytu i podstawę legalnej pracy.',
   paper_unknown:
     '{name}: przepisy nie rozstrzygają tego przypadku. Napisz w komentarzu, dlaczego ta osoba może zacząć pracę.',
+  floor_not_comparable:
+    'Stawka jest w {currency}, a minimum ustawowe w {minimum}: nie da się ich porównać. Uzasadnij w komentarzu, dlaczego można rozpocząć pracę.',
   permit_other_client: 'Zezwolenie wskazuje innego klienta: {name}. Potrzebne jest nowe zezwolenie lub oświadczenie.',
   permit_other_form: 'Zezwolenie wskazuje inny rodzaj umowy. Potrzebne jest nowe zezwolenie lub oświadczenie.',
   permit_pay_below_permit: 'Zezwolenie wymaga co najmniej {money}.',

@@ -104,6 +104,7 @@ export const statuses: Translated<typeof en> = {
       wishing_candidates: 'Kandydaci, którzy szukają pracy na tym stanowisku: {count, number}',
       wishing_leads: 'Leady, które szukają pracy na tym stanowisku: {count, number}',
       task_rules: 'Reguły zadań: {count, number}',
+      permit_cases: 'Otwarte sprawy legalizacyjne: {count, number}',
     },
     effects: {
       position_kept:
@@ -114,6 +115,8 @@ export const statuses: Translated<typeof en> = {
         'Wymagania, które nie dopuszczają innego rodzaju dokumentu: {count, number}. Spełnią je tylko osoby, które już mają ten dokument.',
       contracts_unmet:
         'Kontrakty, które nadal wymagają tego dokumentu: {count, number}. Osoby bez niego nie rozpoczną tam pracy.',
+      cases_kept:
+        'Otwarte sprawy toczą się dalej i zachowują swoje etapy: {count, number}. Nie będzie można założyć nowej sprawy tego rodzaju.',
       rules_silent: 'Reguły, które nie będą już tworzyć zadań: {count, number}.',
       start_released:
         'To wymaganie nie będzie już blokować rozpoczęcia pracy, a „Kto może pracować” przestanie je sprawdzać.',

@@ -31,6 +31,7 @@ export const app: Translated<typeof en> = {
   copy_it: 'Копировать',
   call: 'Позвонить: {phone}',
   more: 'Показать ещё',
+  shown_of: 'Показано {shown, number} из {total, number}',
   search: 'Поиск',
   not_found: {
     title: 'Страница не найдена',

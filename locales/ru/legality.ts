@@ -37,6 +37,7 @@ export const legality: Translated<typeof en> = {
     ok: 'всё в порядке',
     missing: 'нет документа',
     not_valid: 'в этот день не действует',
+    given_up: 'подано уведомление об отказе, действовало до {day}',
     unverified: 'ещё не проверено',
     unconfirmed: 'статус не подтверждён',
     unknown: 'закон не даёт однозначного ответа',
@@ -54,6 +55,7 @@ export const legality: Translated<typeof en> = {
     agreement_not_sent: 'копия не отправлена в уполномоченный орган',
     notice_overdue: 'просрочено',
     pay_below_floor: 'ставка ниже установленного минимума',
+    floor_not_comparable: 'законный минимум установлен в другой валюте',
     pay_below_comparable: 'ставка ниже, чем у работников клиента',
     equal_pay_soon: 'с {day} нужна ставка не ниже, чем у работников клиента',
     other_terms: 'документ не даёт права на эту работу',
@@ -88,6 +90,7 @@ export const legality: Translated<typeof en> = {
   },
   compared: 'В документе: {document}; в назначении: {placement}',
   compared_pay: 'У клиента: {client}; в назначении: {placement}',
+  compared_minimum: 'Законный минимум: {minimum}; в назначении: {placement}',
   hours: {
     exact: '{hours, number} ч',
     between: '{least, number}–{most, number} ч',

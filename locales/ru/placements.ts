@@ -34,6 +34,7 @@ export const placements: Translated<typeof en> = {
     ok: 'действует',
     unverified: 'не проверено',
     not_valid: 'не действует',
+    given_up: 'отказ',
     missing: 'нет',
     unknown: 'закон не даёт однозначного ответа',
     no_basis: 'основание не указано',
@@ -121,6 +122,7 @@ export const placements: Translated<typeof en> = {
   warned: {
     paper_ends_during: 'документ истекает во время назначения',
     paper_unknown: 'закон не даёт однозначного ответа о праве на работу',
+    floor_not_comparable: 'законный минимум установлен в другой валюте',
     rate_below_need: 'ставка ниже потребности',
     pay_below_comparable: 'ставка ниже, чем у работников клиента',
     contract_ends_soon: 'контракт скоро заканчивается',

@@ -105,6 +105,7 @@ export const statuses: Translated<typeof en> = {
       wishing_candidates: 'Кандидаты, которые ищут эту должность: {count, number}',
       wishing_leads: 'Лиды, которые ищут эту должность: {count, number}',
       task_rules: 'Правила задач: {count, number}',
+      permit_cases: 'Открытые дела по легализации: {count, number}',
     },
     effects: {
       position_kept:
@@ -115,6 +116,8 @@ export const statuses: Translated<typeof en> = {
         'Требования, которым не подходит другой вид документа: {count, number}. Их выполнят только те, у кого этот документ уже есть.',
       contracts_unmet:
         'Контракты, где этот документ по-прежнему нужен: {count, number}. Без него там нельзя будет начать работу.',
+      cases_kept:
+        'Открытые дела продолжаются со своими этапами: {count, number}. Новые дела этого вида открыть будет нельзя.',
       rules_silent: 'Правила, которые больше не будут создавать задачи: {count, number}.',
       start_released:
         'Это требование больше не помешает начать работу, и «Кто может работать» перестанет его проверять.',

@@ -31,6 +31,7 @@ export const app: Translated<typeof en> = {
   copy_it: 'Скопіювати',
   call: 'Зателефонувати: {phone}',
   more: 'Показати ще',
+  shown_of: 'Показано {shown, number} з {total, number}',
   search: 'Пошук',
   not_found: {
     title: 'Такої сторінки немає',

@@ -37,6 +37,7 @@ export const legality: Translated<typeof en> = {
     ok: 'усе гаразд',
     missing: 'немає документа',
     not_valid: 'у цей день не діє',
+    given_up: 'подано повідомлення про відмову, діяло до {day}',
     unverified: 'ще не перевірено',
     unconfirmed: 'статус не підтверджено',
     unknown: 'закон цього не визначає',
@@ -54,6 +55,7 @@ export const legality: Translated<typeof en> = {
     agreement_not_sent: 'копію не надіслано до установи',
     notice_overdue: 'прострочено',
     pay_below_floor: 'ставка нижча за встановлений мінімум',
+    floor_not_comparable: 'законний мінімум установлено в іншій валюті',
     pay_below_comparable: 'ставка нижча, ніж у працівників клієнта',
     equal_pay_soon: 'з {day} потрібна ставка не нижча, ніж у працівників клієнта',
     other_terms: 'документ не дає права на цю роботу',
@@ -88,6 +90,7 @@ export const legality: Translated<typeof en> = {
   },
   compared: 'У документі: {document}; у призначенні: {placement}',
   compared_pay: 'У клієнта: {client}; у призначенні: {placement}',
+  compared_minimum: 'Законний мінімум: {minimum}; у призначенні: {placement}',
   hours: {
     exact: '{hours, number} год',
     between: '{least, number}–{most, number} год',

@@ -34,6 +34,7 @@ export const placements: Translated<typeof en> = {
     ok: 'діє',
     unverified: 'не перевірено',
     not_valid: 'не діє',
+    given_up: 'відмова',
     missing: 'немає',
     unknown: 'закон не визначає',
     no_basis: 'не вказано',
@@ -121,6 +122,7 @@ export const placements: Translated<typeof en> = {
   warned: {
     paper_ends_during: 'строк дії документа закінчується під час призначення',
     paper_unknown: 'закон не визначає, чи є право на роботу',
+    floor_not_comparable: 'законний мінімум установлено в іншій валюті',
     rate_below_need: 'ставка нижча, ніж у потребі',
     pay_below_comparable: 'ставка нижча, ніж у працівників клієнта',
     contract_ends_soon: 'контракт скоро закінчується',

@@ -105,6 +105,7 @@ export const statuses: Translated<typeof en> = {
       wishing_candidates: 'Кандидати, які шукають цю посаду: {count, number}',
       wishing_leads: 'Ліди, які шукають цю посаду: {count, number}',
       task_rules: 'Правила завдань: {count, number}',
+      permit_cases: 'Відкриті справи з легалізації: {count, number}',
     },
     effects: {
       position_kept:
@@ -115,6 +116,8 @@ export const statuses: Translated<typeof en> = {
         'Вимоги, яким не підходить інший вид документа: {count, number}. Їх виконають лише ті, хто вже має цей документ.',
       contracts_unmet:
         'Контракти, де цей документ і далі потрібен: {count, number}. Без нього там не можна буде почати роботу.',
+      cases_kept:
+        'Відкриті справи тривають зі своїми етапами: {count, number}. Нових справ цього виду відкрити не можна буде.',
       rules_silent: 'Правила, які більше не створюватимуть завдань: {count, number}.',
       start_released: 'Ця вимога більше не завадить почати роботу, і «Хто може працювати» перестане її перевіряти.',
       not_met_today:

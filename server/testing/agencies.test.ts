@@ -13,12 +13,12 @@ import { copyProgram } from './program-copy.ts'
 import { startProgram } from './program.ts'
 import { freePort } from './servers.ts'
 
-const LAST = '0087-more-notices.sql'
+const LAST = '0090-kinds-of-cases-edited.sql'
+const BEFORE = '0089-names-forms-countries.sql'
 
 /** Returns a database to the version before, with what an older server has left there. */
 const BEFORE_LAST = [
-  'alter table agency drop column legal_changed_on',
-  `delete from work_notices where code = 'PL-N17'`,
+  'alter table permit_case_kinds drop column shipped, drop column version, drop column created_at, drop column created_by, drop column updated_at, drop column updated_by',
   `delete from migrations where name = '${LAST}'`,
 ]
 
@@ -230,20 +230,20 @@ describe.runIf(hasPgbouncer)('many agencies in one PostgreSQL', () => {
 
   it('upgrades each agency; a broken one is told, and does not stop those after it', async () => {
     for (const name of NAMES) await run(postgres.url(`agency_${name}`), ...BEFORE_LAST)
-    await run(postgres.url('agency_river'), 'alter table agency add column legal_changed_on text')
+    await run(postgres.url('agency_river'), 'alter table permit_case_kinds add column shipped text')
     const { code, out, err } = await agencies('upgrade')
     expect(code).toBe(1)
-    expect(err).toMatch(new RegExp(`^river failed: Migration ${LAST} failed: column "legal_changed_on"[^\n]+\n$`))
-    expect(out).toContain(`north: upgraded from 0086-equal-pay.sql to ${LAST}.`)
-    expect(out).toContain(`south: upgraded from 0086-equal-pay.sql to ${LAST}.`)
+    expect(err).toMatch(new RegExp(`^river failed: Migration ${LAST} failed: column "shipped"[^\n]+\n$`))
+    expect(out).toContain(`north: upgraded from ${BEFORE} to ${LAST}.`)
+    expect(out).toContain(`south: upgraded from ${BEFORE} to ${LAST}.`)
     expect(out).toContain('west: is of this version already.')
     expect(out).toContain('3 of 4 agencies done.')
     expect((await listed()).find(({ name }) => name === 'river')).toMatchObject({
       state: 'failed',
-      migration: '0086-equal-pay.sql',
-      problem: expect.stringContaining('legal_changed_on'),
+      migration: BEFORE,
+      problem: expect.stringContaining('shipped'),
     })
-    await run(postgres.url('agency_river'), 'alter table agency drop column legal_changed_on')
+    await run(postgres.url('agency_river'), 'alter table permit_case_kinds drop column shipped')
     expect(await agencies('upgrade', 'river')).toMatchObject({ code: 0, err: '' })
     expect((await listed()).find(({ name }) => name === 'river')).toMatchObject({ state: 'ready', problem: null })
   }, 60_000)

@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
-import type { ListedCase, PermitCase, PermitCaseKind, PermitCaseStep } from '#contract/work/permit-cases.ts'
+import type { PermitCaseKind } from '#contract/work/permit-case-kinds.ts'
+import type { ListedCase, PermitCase, PermitCaseStep } from '#contract/work/permit-cases.ts'
 import type { FieldProblem } from '#contract/basics/problem.ts'
 import { type Someone, type TestAgency, openTestAgency } from './agency.ts'
 

@@ -19,12 +19,16 @@ export const LinesInput = ({
   label,
   value,
   error,
+  description,
+  disabled,
   onChange,
-}: Pick<ValueProps, 'label' | 'value' | 'error' | 'onChange'>) => (
+}: Pick<ValueProps, 'label' | 'value' | 'error' | 'description' | 'disabled' | 'onChange'>) => (
   <Textarea
     mt="md"
     label={label}
     error={error}
+    description={description}
+    disabled={disabled}
     autosize
     minRows={2}
     value={value ?? ''}

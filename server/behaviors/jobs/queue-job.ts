@@ -40,6 +40,7 @@ export type Jobs = {
   scan_data_quality: Record<string, never>
   forget_merges: Record<string, never>
   refresh_documents_states: Record<string, never>
+  follow_permits: Record<string, never>
 }
 
 /**

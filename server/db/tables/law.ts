@@ -7,6 +7,7 @@ type Provenance = Stamps & {
   valid_from: string
   valid_to: string | null
   act: string
+  act_name: string | null
   source: string
   confidence: (typeof confidences)[number]
   note: string | null
@@ -41,6 +42,7 @@ export type WorkNoticesTable = Provenance & {
   days: number | null
   months: number | null
   working_days: boolean
+  form: string | null
   watched_from: Generated<string>
 }
 

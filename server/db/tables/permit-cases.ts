@@ -2,25 +2,25 @@ import type { CaseActor, CaseState, StepMeaning } from '#contract/work/permit-ca
 import type { ColumnType, Generated } from 'kysely'
 import type { Fixed, Id, Labels, Stamps } from './basics.ts'
 
-/** Written by migrations alone. */
-export type PermitCaseKindsTable = {
+export type PermitCaseKindsTable = Stamps & {
   id: Id
   code: Fixed<string>
-  country: Fixed<string>
-  name: Fixed<Labels>
-  document_type_code: Fixed<string>
-  pending: Fixed<boolean>
-  file_until: Fixed<string | null>
+  country: string
+  name: ColumnType<Labels, string, string>
+  document_type_code: string
+  pending: boolean
+  file_until: string | null
   position: Fixed<number>
   active: Generated<boolean>
+  shipped: ColumnType<boolean, undefined, never>
 }
 
-/** Written by migrations alone. */
+/** Replaced as a whole with the steps of a kind. */
 export type PermitCaseKindStepsTable = {
   id: Id
   kind_id: Fixed<number>
   position: Fixed<number>
-  name: Fixed<Labels>
+  name: ColumnType<Labels, string, never>
   who: Fixed<CaseActor>
   meaning: Fixed<StepMeaning | null>
   days_after: Fixed<number | null>

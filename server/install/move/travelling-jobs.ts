@@ -32,6 +32,7 @@ const kinds: Record<keyof Jobs, 'travels' | 'stays'> = {
   search_older_notes: 'travels',
   scan_data_quality: 'travels',
   refresh_documents_states: 'travels',
+  follow_permits: 'travels',
   run_retention: 'stays',
   seal_history: 'stays',
   back_up: 'stays',

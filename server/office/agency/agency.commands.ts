@@ -3,10 +3,10 @@ import type { Actor } from '#server/behaviors/access/actor.ts'
 import { readAgency } from '#server/behaviors/agency.ts'
 import { requireProof } from '#server/behaviors/access/step-up.ts'
 import { recordChange } from '#server/behaviors/history/record-change.ts'
+import { queueJob } from '#server/behaviors/jobs/queue-job.ts'
 import { readAgencyNumbers } from '#server/behaviors/legal/legal-numbers.ts'
 import type { Tx } from '#server/db/client.ts'
 import { fieldProblems, stale } from '#server/platform/problems.ts'
-import { followAllPermits } from '#server/work/labour-notifications/notices.commands.ts'
 import { readFirstSteps } from './agency.queries.ts'
 import { mailHeads, tellOfLastHeads } from './mail-heads.commands.ts'
 
@@ -14,7 +14,7 @@ import { mailHeads, tellOfLastHeads } from './mail-heads.commands.ts'
  * Changes the agency's settings; absent fields stay, `null` clears. Numbers follow the rules of the country that the
  * agency has after the change. A new recipient of the history heads needs a recent
  * confirmation of identity and gets them immediately; the previous one is notified. A day on which the legal data changed
- * asks for the notifications about permits.
+ * asks for the notifications about permits; a job makes them, because there can be thousands.
  */
 export const changeAgency = async (tx: Tx, actor: Actor, { version, ...patch }: AgencyInput) => {
   const before = await tx.selectFrom('agency').selectAll().forUpdate().executeTakeFirstOrThrow()
@@ -29,7 +29,7 @@ export const changeAgency = async (tx: Tx, actor: Actor, { version, ...patch }: 
     .set({ ...patch, ...numbers, version: version + 1, updated_at: actor.at, updated_by: actor.user_id })
     .execute()
   await recordChange(tx, actor, 'updated', { entity: 'agency', id: before.id }, before, after)
-  if (after.legal_changed_on !== before.legal_changed_on) await followAllPermits(tx, actor)
+  if (after.legal_changed_on !== before.legal_changed_on) await queueJob(tx, 'follow_permits', {}, 'permits')
   if (!moves) return
   if (before.history_email !== null) await tellOfLastHeads(tx, actor, before.history_email)
   await mailHeads(tx, actor)

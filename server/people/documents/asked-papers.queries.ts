@@ -65,5 +65,18 @@ export const isOfCountry = sql<SqlBool>`(not t.requires_country or r.country = '
 /** Whether a document `d` of the type `t` is verified and has everything that a legal right `r` requires. */
 export const isSeen = sql<SqlBool>`(d.verification = 'verified' and (r.legal_right is null or not t.requires_country or d.country is not null))`
 
-/** The last day of a document `d` of the type `t`: its own or the legal one, whichever is earlier. */
-export const lastDayOf = sql<string | null>`least(d.valid_to, t.ends_by_law)`
+/** The last day of a document `d` of the type `t` as it was issued: its own or the legal one, whichever is earlier. */
+export const issuedUntil = sql<string | null>`least(d.valid_to, t.ends_by_law)`
+
+/**
+ * The last day of a declaration `d` that was reported as given up, which annuls it: the day before the report, at the
+ * earliest the last day of the work; null if it was not.
+ */
+const givenUpAfter = sql<string | null>`(select min(greatest(l.notified_on - 1, l.event_on)) from labour_notifications l
+  where l.permit_id = d.id and l.reason = 'declaration_given_up' and l.notified_on is not null)`
+
+/** Whether a document `d` of the type `t` ends because it was reported as given up. */
+export const isGivenUp = sql<boolean>`coalesce(${givenUpAfter} < coalesce(${issuedUntil}, 'infinity'), false)`
+
+/** The last day of a document `d` of the type `t`: its own, the legal one or that of a report that it is given up. */
+export const lastDayOf = sql<string | null>`least(d.valid_to, t.ends_by_law, ${givenUpAfter})`

@@ -7,7 +7,7 @@ import { isUsedUp } from '../temporary-work/temporary-use.policy.ts'
 import type { Demand, Facts, Placement } from './rules/facts.ts'
 import { keptAway } from './kept-away.policy.ts'
 import { lacksEqualPay, postingFits, temporaryLimit } from './rules/limits.ts'
-import { limitsFor, payFloorOn } from '../legality/limits.policy.ts'
+import { limitsFor, otherFloorOn, payFloorOn } from '../legality/limits.policy.ts'
 import { offeredBy, stateOn } from './rules/papers.ts'
 import { isOpen } from '../legality/permit.policy.ts'
 import { type LawRule, type Standing, isSettled, judgeRight, rowsFor } from '../legality/law.policy.ts'
@@ -37,6 +37,7 @@ const todos: Readonly<Record<JudgementCause, JudgementReason['what_to_do']>> = {
   ok: 'nothing',
   missing: 'ask_document',
   not_valid: 'renew',
+  given_up: 'new_permit',
   unverified: 'verify',
   unconfirmed: 'verify',
   unknown: 'ask_lawyer',
@@ -54,6 +55,7 @@ const todos: Readonly<Record<JudgementCause, JudgementReason['what_to_do']>> = {
   agreement_not_sent: 'notify',
   notice_overdue: 'notify',
   pay_below_floor: 'raise_pay',
+  floor_not_comparable: 'raise_pay',
   pay_below_comparable: 'raise_pay',
   equal_pay_soon: 'raise_pay',
   other_terms: 'new_permit',
@@ -72,7 +74,8 @@ const todos: Readonly<Record<JudgementCause, JudgementReason['what_to_do']>> = {
 }
 
 /** Whether a cause means that the law is unclear; such work needs an exception. */
-export const isUnclear = ({ cause }: { cause: JudgementCause }) => cause === 'unknown' || isOpen({ cause })
+export const isUnclear = ({ cause }: { cause: JudgementCause }) =>
+  cause === 'unknown' || cause === 'floor_not_comparable' || isOpen({ cause })
 
 /** Causes that mean unknown: not verified yet, or an exception. */
 const OPEN: ReadonlySet<string> = new Set<JudgementCause>(['unverified', 'no_basis', 'exception_running'])
@@ -175,19 +178,25 @@ const limits = (asked: Asked, terms: Terms, day: string): JudgementReason[] => {
   ]
 }
 
+const placementPay = ({ contract }: Asked, { pay_rate }: Terms) => ({
+  placement: { pay: pay_rate, currency: contract.currency, per: contract.rate_period },
+})
+
 /** What a comparable employee of the client earns beside the pay of a placement. */
-const comparedPay = ({ contract, need }: Asked, { pay_rate }: Terms) => {
-  const { currency, rate_period: per } = contract
-  return {
-    client: { pay: need.comparable_pay!, currency, per },
-    placement: { pay: pay_rate, currency, per },
-  }
+const comparedPay = (asked: Asked, terms: Terms) => {
+  const { placement } = placementPay(asked, terms)
+  return { client: { ...placement, pay: asked.need.comparable_pay! }, placement }
 }
 
 const pay = (asked: Asked, terms: Terms, day: string): JudgementReason[] => {
   const { contract } = asked
-  const floor = payFloorOn(asked.limits, limitsFor(contract, terms), contract, day)
+  const of = limitsFor(contract, terms)
+  const floor = payFloorOn(asked.limits, of, contract, day)
+  const other = terms.pay_rate > 0 ? otherFloorOn(asked.limits, of, contract, day) : null
   return [
+    ...(other
+      ? [reason('pay', 'floor_not_comparable', { compared: { minimum: other, ...placementPay(asked, terms) } })]
+      : []),
     ...(floor !== null && terms.pay_rate > 0 && terms.pay_rate < floor ? [reason('pay', 'pay_below_floor')] : []),
     ...(lacksEqualPay(asked, terms, day)
       ? [reason('pay', 'pay_below_comparable', { compared: comparedPay(asked, terms) })]
@@ -224,14 +233,15 @@ export const judge = (asked: Asked, terms: Terms, day: string): Judgement => {
   const kept = keptAway(asked.worker)
   const overdue = asked.notice_due !== null && asked.notice_due < day
   const held = rights(asked, terms, day)
+  const paid = pay(asked, terms, day)
   const reasons = [
     ...(kept === null ? [] : [reason('person', kept)]),
     ...held,
-    ...exceptions(asked, held, day),
+    ...exceptions(asked, [...held, ...paid], day),
     ...documents(asked, terms, day),
     ...limits(asked, terms, day),
     ...agreement(asked, terms, day),
-    ...pay(asked, terms, day),
+    ...paid,
     ...(overdue ? [reason('notice', 'notice_overdue', { ends_on: asked.notice_due })] : []),
   ]
   const against = reasons.filter(({ cause }) => cause !== 'ok' && !DUTIES.has(cause))

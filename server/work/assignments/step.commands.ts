@@ -19,8 +19,7 @@ import { readFacts } from './facts.queries.ts'
 import { keptAgreement } from './agreements.commands.ts'
 import { checkForeman } from './place.commands.ts'
 import { crewHasRoom } from './rules/crew.ts'
-import { rightIsOpen } from './rules/papers.ts'
-import { beginningProblems } from './rules/rules.ts'
+import { beginningProblems, startIsOpen } from './rules/rules.ts'
 import { stepFits } from './rules/steps.ts'
 import { writeAssignment } from './write-assignment.ts'
 
@@ -114,7 +113,7 @@ export const stepAssignment = async (tx: Tx, actor: Actor, row: AssignmentRow, s
   ]
   const warnings = [
     ...(foreman_id === row.foreman_id ? [] : crewHasRoom(facts, { ...row, start_date })),
-    ...(begins ? rightIsOpen(facts, { ...row, start_date }) : []),
+    ...(begins ? startIsOpen(facts, { ...row, start_date }) : []),
   ]
   const unsure = await checkException(tx, actor, warnings, step)
   const confirmed_warnings = requireConfirmed([...problems, ...unsure], warnings, step)

@@ -12,9 +12,9 @@ import { readFacts } from './facts.queries.ts'
 import { checkAgreement, keptAgreement } from './agreements.commands.ts'
 import { checkCoordinator, checkForeman } from './place.commands.ts'
 import { crewHasRoom } from './rules/crew.ts'
-import { lawAllows, permitCovers, rightIsOpen } from './rules/papers.ts'
+import { lawAllows, permitCovers } from './rules/papers.ts'
 import { endsAfterStart } from './rules/place.ts'
-import { placementProblems, placementWarningsOf } from './rules/rules.ts'
+import { placementProblems, placementWarningsOf, startIsOpen } from './rules/rules.ts'
 import { keepsConfirmed, requireVersion } from './step.commands.ts'
 import { writeAssignment } from './write-assignment.ts'
 
@@ -81,7 +81,7 @@ export const updateAssignment = async (tx: Tx, actor: Actor, row: AssignmentRow,
   const isOtherForm = row.status === 'active' && after.employment_form !== row.employment_form
   const warnings = [
     ...(isMoved && !shorter ? placementWarningsOf(facts, after) : crewWarnings),
-    ...(isOtherForm ? rightIsOpen(facts, { ...after, start_date: day }) : []),
+    ...(isOtherForm ? startIsOpen(facts, { ...after, start_date: day }) : []),
   ]
   const said = { confirmed, exception: given, comment: input.comment }
   const unsure = await checkException(tx, actor, warnings, said)

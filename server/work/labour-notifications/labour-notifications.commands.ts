@@ -6,6 +6,7 @@ import { recordChange } from '#server/behaviors/history/record-change.ts'
 import type { Condition } from '#server/behaviors/lists/filters.ts'
 import type { Tx } from '#server/db/client.ts'
 import { fieldProblem, stale } from '#server/platform/problems.ts'
+import { refreshDocumentsState } from '#server/people/documents/documents-state.commands.ts'
 import { labourCause, restoreRuleTasks, withdrawRuleTasks } from '#server/office/tasks/rule-tasks.commands.ts'
 import {
   type AtWork,
@@ -188,7 +189,8 @@ const checkProof = async (tx: Tx, worker_id: number, id: number | null | undefin
 /**
  * Sets or clears the day on which an authority was notified, with its proof. A notification about work also changes the
  * worker's own date, and after clearing, documents may settle it again. What else must be reported about permits follows
- * at once; a cleared notification that is no longer required is withdrawn.
+ * at once; a cleared notification that is no longer required is withdrawn. A declaration that is given up stops counting
+ * as a document of the worker, and counts again when the day is cleared.
  */
 export const enterNotified = async (
   tx: Tx,
@@ -201,7 +203,10 @@ export const enterNotified = async (
   if (notified_on !== null && notified_on > agencyDay(actor.at)) throw fieldProblem('notified_on', 'in_the_future')
   await checkProof(tx, row.worker_id, proof.proof_document_id)
   await write(tx, actor, row.id, { notified_on, document_id: null, ...proof })
-  if (row.permit !== null) return followPermits(tx, actor, row.worker_id)
+  if (row.permit !== null) {
+    await refreshDocumentsState(tx, { entity: 'worker', id: row.worker_id })
+    return followPermits(tx, actor, row.worker_id)
+  }
   await keepLastDay(tx, actor, row.worker_id, [row.notified_on])
   await settleNotifications(tx, actor, row.worker_id)
 }

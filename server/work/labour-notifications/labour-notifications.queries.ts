@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { type DueNotification, type LabourNotification } from '#contract/work/labour-notifications.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import { type Condition, all } from '#server/behaviors/lists/filters.ts'
+import { type QueueQuery, queue } from '#server/behaviors/lists/queues.ts'
 import { sqlDay, today } from '#server/behaviors/agency-day.ts'
 import { publicHolidays } from '#server/behaviors/holidays/public-holidays.ts'
 import { workerScope } from '#server/people/workers/workers.policy.ts'
@@ -41,28 +42,52 @@ export const seekNotification = async (db: Db, actor: Actor, id: number) =>
 /** The same; throws 404. */
 export const findNotification = async (db: Db, actor: Actor, id: number) => found(await seekNotification(db, actor, id))
 
-/** The most notifications that are listed. */
-const MOST = 500
-
 const worker = sql`jsonb_build_object('id', workers.id, 'first_name', workers.first_name, 'last_name', workers.last_name)`
 
 /**
- * What must still be reported about the workers in scope, by deadline: open notifications of events that have happened,
- * and starts of workers who have no placement.
+ * What must still be reported: open notifications of events that have happened (`unplaced` 0, `n` their id), and starts
+ * of workers who have no placement (`unplaced` 1, `n` the worker's id).
  */
-export const dueNotifications = async (db: Db, actor: Actor): Promise<DueNotification[]> => {
-  const { rows } = await sql<DueNotification>`
-    select l.id, l.version, ${worker} as worker, case when contracts.id is not null and ${assignmentScope(actor)} then jsonb_build_object('id', contracts.id, 'title', contracts.title) end as contract,
-      l.reason, ${toldTo} as told_to, ${permit} as permit, l.event_on, l.due_on, ${hasDeadline} as has_deadline, l.employment_form, case when p.id is not null then jsonb_build_object('id', p.id, 'name', p.name) end as position,
+const dueRows = (actor: Actor) => sql`
+  select l.id as n, 0 as unplaced, l.due_on, l.event_on
+  from labour_notifications l join workers on workers.id = l.worker_id join workers w on w.id = l.worker_id
+  where l.notified_on is null and l.event_on <= ${today} and ${isSeen} and workers.archived_at is null and ${workerScope(actor)}
+  union all
+  select w.id, 1, w.employed_from + ${noticeDays(sql.ref('w.employed_from'))}, w.employed_from
+  from workers join workers w on w.id = workers.id where ${isUnplaced} and workers.archived_at is null and ${workerScope(actor)}`
+
+const dueKeys = [
+  { column: 'due_on', type: 'date' },
+  { column: 'event_on', type: 'date' },
+  { column: 'unplaced', type: 'integer' },
+  { column: 'n', type: 'bigint' },
+] as const
+
+type DueRow = DueNotification & { n: number; unplaced: number; total: number }
+
+/** What must still be reported about the workers in scope, by deadline, page by page. */
+export const dueNotifications = async (db: Db, actor: Actor, query: QueueQuery) => {
+  const { behind, by, limit, page } = queue('due', dueKeys, query)
+  const { rows } = await sql<DueRow>`
+    with due as materialized (${dueRows(actor)}),
+      page as (select * from due where ${behind} order by ${by} limit ${limit})
+    select due.n, due.unplaced, all_due.total, l.id, l.version, case when workers.id is not null then ${worker} end as worker,
+      case when contracts.id is not null and ${assignmentScope(actor)} then jsonb_build_object('id', contracts.id, 'title', contracts.title) end as contract,
+      coalesce(l.reason, 'start') as reason, coalesce(${toldTo}, 'labour_office') as told_to, ${permit} as permit, due.event_on, due.due_on,
+      coalesce(${hasDeadline}, true) as has_deadline, coalesce(l.employment_form, case when due.unplaced = 1 then workers.employment_form end) as employment_form,
+      case when p.id is not null then jsonb_build_object('id', p.id, 'name', p.name) end as position,
       case when ${assignmentScope(actor)} then l.pay_rate end as pay_rate, l.currency, l.hours_per_week
-    from labour_notifications l join workers on workers.id = l.worker_id join workers w on w.id = l.worker_id left join positions p on p.id = l.position_id
-      left join assignments on assignments.id = l.assignment_id left join contracts on contracts.id = assignments.contract_id
-    where l.notified_on is null and l.event_on <= ${today} and ${isSeen} and workers.archived_at is null and ${workerScope(actor)}
-    union all
-    select null, null, ${worker}, null, 'start', 'labour_office', null, w.employed_from, w.employed_from + ${noticeDays(sql.ref('w.employed_from'))}, true, w.employment_form, null, null, null, null
-    from workers join workers w on w.id = workers.id where ${isUnplaced} and workers.archived_at is null and ${workerScope(actor)}
-    order by due_on, event_on, id limit ${sql.lit(MOST)}`.execute(db)
-  return rows
+    from (select count(*)::integer as total from due) as all_due left join page as due on true
+      left join labour_notifications l on due.unplaced = 0 and l.id = due.n
+      left join workers on workers.id = case when due.unplaced = 0 then l.worker_id else due.n end
+      left join positions p on p.id = l.position_id left join assignments on assignments.id = l.assignment_id
+      left join contracts on contracts.id = assignments.contract_id
+    order by ${by}`.execute(db)
+  const { shown, meta } = page(
+    rows.filter(({ n }) => n !== null),
+    rows[0]!.total,
+  )
+  return { data: shown.map(({ n: _n, unplaced: _u, total: _t, ...row }): DueNotification => row), meta }
 }
 
 /** The facts that decide whether a worker must be reported. */

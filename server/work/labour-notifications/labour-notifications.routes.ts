@@ -22,7 +22,7 @@ export const mountLabourNotifications = ({ app, db, exportDb, secrets }: Service
       const worker = await findWorker(tx, actor, params.id)
       return { data: await notificationsOf(tx, actor, worker.id) }
     },
-    'GET /api/labour-notifications': async ({ tx, actor }) => ({ data: await dueNotifications(tx, actor) }),
+    'GET /api/labour-notifications': ({ tx, actor, query }) => dueNotifications(tx, actor, query),
     'PATCH /api/labour-notifications/{id}': async ({ tx, actor, params, body }) => {
       const { worker_id } = await findNotification(tx, actor, params.id)
       const worker = await lockWorker(tx, actor, worker_id)

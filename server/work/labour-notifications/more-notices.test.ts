@@ -4,6 +4,7 @@ import type { DueNotification, OfficeSheet } from '#contract/work/labour-notific
 import { addDays } from '#contract/basics/days.ts'
 import { systemActor } from '#server/behaviors/access/actor.ts'
 import { allPapers, dayFrom, newPaper, newWorker } from '#server/testing/placements.ts'
+import { doJobs } from '#server/testing/jobs.ts'
 import { setRow } from '#server/testing/rows.ts'
 import {
   admin,
@@ -113,6 +114,7 @@ describe('changed legal data of the agency', () => {
     const changed = await agency.call<{ data: Agency }>('PUT', '/api/agency', { as: admin, body })
     expect(changed.status, changed.text).toBe(200)
     expect(changed.body.data.legal_changed_on).toBe(legal_changed_on)
+    await doJobs(agency, 'follow_permits')
   }
   const days = { valid_from: dayFrom(-90), valid_to: dayFrom(300) }
   const ofName = async (id: number) => (await said(id)).filter(([reason]) => reason === 'employer_changed_name')

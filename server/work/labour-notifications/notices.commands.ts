@@ -1,12 +1,12 @@
 import { type SqlBool, sql } from 'kysely'
 import { agencyDay } from '#contract/basics/agency-day.ts'
-import type { Actor } from '#server/behaviors/access/actor.ts'
+import { type Actor, systemActor } from '#server/behaviors/access/actor.ts'
 import type { Condition } from '#server/behaviors/lists/filters.ts'
 import { publicHolidays } from '#server/behaviors/holidays/public-holidays.ts'
-import type { Tx } from '#server/db/client.ts'
+import type { Db, Tx } from '#server/db/client.ts'
 import { askFor, enterRow, lockWorkers, withdraw } from './notification-rows.commands.ts'
 import { type KnownNotice, type Required, type Watched, requiredNotices } from './notices.policy.ts'
-import { watchedWorkers } from './notices.queries.ts'
+import { watchedIds, watchedWorkers } from './notices.queries.ts'
 
 /** The terms of the placement that began. */
 const termsOf = async (tx: Tx, assignment_id: number | null) => {
@@ -59,3 +59,15 @@ export const followPermits = async (tx: Tx, actor: Actor, worker_id: number): Pr
 
 /** The same for all workers, because events happen by the calendar; answers how many notifications were added or withdrawn. */
 export const followAllPermits = (tx: Tx, actor: Actor): Promise<number> => followAll(tx, actor, sql<SqlBool>`true`)
+
+/** How many workers are followed in one transaction: nobody waits long for a locked one. */
+const PART = 100
+
+/** Keeps the notifications about the permits of all workers part by part, because something changed that is about all. */
+export const followPermitsInParts = async (db: Db): Promise<void> => {
+  const ids = await watchedIds(db)
+  for (let from = 0; from < ids.length; from += PART) {
+    const part = sql<SqlBool>`w.id = any(${ids.slice(from, from + PART)}::bigint[])`
+    await db.transaction().execute((tx) => followAll(tx, systemActor(), part))
+  }
+}

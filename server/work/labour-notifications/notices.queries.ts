@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { watchedEvents } from '#contract/work/law-choices.ts'
 import { sqlDay, today } from '#server/behaviors/agency-day.ts'
 import type { Condition } from '#server/behaviors/lists/filters.ts'
-import type { Tx } from '#server/db/client.ts'
-import { concernsCitizen, lastDayOf } from '#server/people/documents/asked-papers.queries.ts'
+import type { Db, Tx } from '#server/db/client.ts'
+import { concernsCitizen, issuedUntil } from '#server/people/documents/asked-papers.queries.ts'
 import { isCurrent } from '#server/people/documents/documents.policy.ts'
 import type { Watched } from './notices.policy.ts'
 
@@ -21,7 +21,7 @@ const replaced = sql`(with recursive r as (select d.replaces_id as id union sele
 /** Documents on which the right to work of a worker `w` rests, with the notices about them. */
 const permits = sql`(select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'country', p.country, 'entered_on', p.entered_on, 'valid_from', p.valid_from, 'valid_to', p.valid_to,
     'replaces', p.replaces, 'notices', p.notices) order by p.valid_from, p.id), '[]')
-  from (select d.id, x.country, ${sqlDay(sql.ref('d.created_at'))} as entered_on, d.valid_from, ${lastDayOf} as valid_to, ${replaced} as replaces, jsonb_agg(distinct ${notice}) as notices
+  from (select d.id, x.country, ${sqlDay(sql.ref('d.created_at'))} as entered_on, d.valid_from, ${issuedUntil} as valid_to, ${replaced} as replaces, jsonb_agg(distinct ${notice}) as notices
     from work_rights x join work_notices n on ${ofPermit}
       join document_types t on t.code = any(case when x.work_types <> '{}' then x.work_types else x.stay_types end)
       join documents d on d.type_id = t.id and d.worker_id = w.id
@@ -55,4 +55,13 @@ export const watchedWorkers = async (tx: Tx, which: Condition): Promise<Watched[
     tx,
   )
   return rows
+}
+
+/** The ids of workers whose permits are watched. */
+export const watchedIds = async (db: Db): Promise<number[]> => {
+  const { rows } = await sql<{ id: number }>`
+    select w.id from workers w where w.archived_at is null and w.anonymised_at is null and ${isWatched} order by w.id`.execute(
+    db,
+  )
+  return rows.map(({ id }) => id)
 }

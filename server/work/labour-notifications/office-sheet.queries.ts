@@ -12,6 +12,7 @@ import { found } from '#server/platform/problems.ts'
 import { findDocument } from '#server/people/documents/documents.queries.ts'
 import { documentAbilities } from '#server/people/documents/documents.policy.ts'
 import { findWorker } from '#server/people/workers/workers.queries.ts'
+import { noticeOn } from './labour-notifications.policy.ts'
 import { findNotification } from './labour-notifications.queries.ts'
 
 // words: labour_office.title, labour_office.permit_title, labour_office.fields.*, labour_office.parts.*, labour_office.per.*, labour_office.hours_per.*
@@ -48,6 +49,7 @@ type Row = {
   citizenship: string | null
   stay_basis: string | null
   contract_id: number | null
+  form: string | null
   site_address: string | null
   site_city: string | null
   rate_period: string | null
@@ -59,7 +61,7 @@ type Row = {
 const readRow = async (db: Db, id: number) => {
   const { rows } = await sql<Row>`
     select w.first_name, w.last_name, w.first_name_latin, w.last_name_latin, w.date_of_birth, w.gender, w.citizenship, w.stay_basis,
-      c.id as contract_id, c.site_address, c.site_city, c.rate_period,
+      c.id as contract_id, (select n.form from ${noticeOn(sql.ref('l.notice'), sql.ref('l.event_on'))} n) as form, c.site_address, c.site_city, c.rate_period,
       (select jsonb_build_object('id', d.id, 'type', t.name, 'tail', v.tail) from documents d join document_types t on t.id = d.type_id
         left join sealed_values v on v.entity = 'document' and v.entity_id = d.id and v.field = 'number'
         where d.worker_id = w.id and d.archived_at is null and d.verification <> 'rejected' and t.code in ('passport', 'id_card')
@@ -189,6 +191,7 @@ export const officeSheetOf = async (db: Db, actor: Actor, id: number): Promise<O
     title: row.permit === null ? sheet.title : sheet.permit_title,
     worker: { id: worker.id, first_name: worker.first_name, last_name: worker.last_name },
     contract_id: row.contract_id,
+    form: row.form,
     parts: [
       {
         part: 'agency',

@@ -94,7 +94,11 @@ describe('the data for the office', () => {
   it('is in Polish, and names what is missing and where it is entered', async () => {
     const { row, contract } = await begun()
     const sheet = await read<OfficeSheet>(`/api/labour-notifications/${row.id}/sheet`)
-    expect(sheet).toMatchObject({ title: 'Dane do powiadomienia o powierzeniu pracy', contract_id: contract.id })
+    expect(sheet).toMatchObject({
+      title: 'Dane do powiadomienia o powierzeniu pracy',
+      contract_id: contract.id,
+      form: 'praca.gov.pl, PSZ-PPWPU',
+    })
     expect(byField(sheet)).toMatchObject({
       tax_number: { label: 'NIP', value: null, place: 'agency' },
       first_name: { value: 'OKSANA' },

@@ -70,12 +70,12 @@ const HOURS_IN_WEEK = 168
 /** The most Sundays of a year, and weeks until a Sunday must be free. */
 const MOST_SUNDAYS = 52
 
+/** Limits that are an hour of the day. */
+const HOUR_OF_DAY: ReadonlySet<LimitKey> = new Set(['night_from', 'night_to', 'holiday_from'])
+
 const highest: Partial<Record<LimitKey, number>> = {
   daily_rest: HOURS_IN_DAY,
   day_hours: HOURS_IN_DAY,
-  night_from: HOURS_IN_DAY - 0.01,
-  night_to: HOURS_IN_DAY - 0.01,
-  holiday_from: HOURS_IN_DAY - 0.01,
   weekly_rest: HOURS_IN_WEEK,
   week_hours: HOURS_IN_WEEK,
   rest_times_shift: 10,
@@ -105,8 +105,9 @@ const ENDS_OF_NIGHT: ReadonlySet<LimitKey> = new Set(['night_from', 'night_to'])
 const amountProblems = ({ key, amount }: LegalLimitInput): FieldProblem[] => {
   if (amount === null) return ENDS_OF_NIGHT.has(key) ? [{ path: 'amount', code: 'required' }] : []
   if (WHOLE.has(key) && !Number.isInteger(amount)) return [{ path: 'amount', code: 'not_whole' }]
+  if (HOUR_OF_DAY.has(key)) return amount >= HOURS_IN_DAY ? [{ path: 'amount', code: 'not_hour_of_day' }] : []
   const most = highest[key] ?? (WHOLE.has(key) ? MOST_COUNT : null)
-  return most !== null && amount > most ? [{ path: 'amount', code: 'too_big', params: { max: Math.floor(most) } }] : []
+  return most !== null && amount > most ? [{ path: 'amount', code: 'too_big', params: { max: most } }] : []
 }
 
 /** Problems of a limit beside the `others` of the table. */

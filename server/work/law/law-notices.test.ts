@@ -28,7 +28,9 @@ const notice: WorkNoticeInput = {
   days: 0,
   working_days: false,
   months: null,
+  form: null,
   act: 'Act 435/2004, § 87',
+  act_name: null,
   source: 'uradprace.cz',
   confidence: 'secondary',
   note: null,
@@ -45,7 +47,9 @@ describe('the notices that come with the program', () => {
     for (const row of notices)
       expect([row.shipped, row.act === '', row.source === ''], row.code).toEqual([true, false, false])
     expect(notices.map(({ code }) => code).slice(0, 6)).toEqual(['PL-N1', 'PL-N2', 'PL-N3', 'PL-N5', 'PL-N6', 'PL-N10'])
-    expect(notices.find(({ code }) => code === 'PL-N13')).toMatchObject({ event: 'not_started', days: 7, months: 2 })
+    const notStarted = { event: 'not_started', days: 7, months: 2, form: 'ZC-PNPC' }
+    expect(notices.find(({ code }) => code === 'PL-N13')).toMatchObject(notStarted)
+    expect(notices.find(({ code }) => code === 'PL-N21')!.form).toBeNull()
   })
 
   it('keep what they are about and are not removed, but their days can be changed', async () => {

@@ -6,7 +6,7 @@ import { fieldProblem, fieldProblems, found, stale } from '#server/platform/prob
 export type Removal = { version: number; confirmed?: boolean | undefined }
 
 /** All rows belong to one law, whose history the page shows. */
-export const subjectOf = (entity: 'work_right' | 'legal_limit' | 'work_notice', id: number) => ({
+export const subjectOf = (entity: 'work_right' | 'legal_limit' | 'work_notice' | 'permit_case_kind', id: number) => ({
   entity,
   id,
   parent: { entity: 'law', id: 1 },

@@ -3,7 +3,7 @@ import type { LegalLimit, WorkNotice, WorkRight } from '#contract/work/law.ts'
 import type { Db } from '#server/db/client.ts'
 
 const days = sql`nullif(x.valid_from, '-infinity') as valid_from, x.valid_to`
-const kept = sql`x.id, x.shipped, x.version, x.act, x.source, x.confidence, x.note, ${days}`
+const kept = sql`x.id, x.shipped, x.version, x.act, x.act_name, x.source, x.confidence, x.note, ${days}`
 
 /** The rows of the rights to work, by country and code. */
 export const readRights = async (db: Db): Promise<WorkRight[]> => {
@@ -27,7 +27,7 @@ export const readLegalLimits = async (db: Db): Promise<LegalLimit[]> => {
 /** The notices, by country and code. */
 export const readNotices = async (db: Db): Promise<WorkNotice[]> => {
   const { rows } = await sql<WorkNotice>`
-    select ${kept}, x.code, x.country, x.event, x.told_to, x.days, x.working_days, x.months
+    select ${kept}, x.code, x.country, x.event, x.told_to, x.days, x.working_days, x.months, x.form
     from work_notices x order by x.country, length(x.code), x.code, x.valid_from desc, x.id`.execute(db)
   return rows
 }

@@ -56,7 +56,7 @@ const findLimit = async (tx: Tx, id: number) => found((await readLegalLimits(tx)
 export const addRight = async (tx: Tx, actor: Actor, { confirmed, ...given }: z.output<typeof workRightCreate>) => {
   await lockLaw(tx)
   const rights = await readRights(tx)
-  const input: WorkRightInput = { ...given, note: given.note ?? null }
+  const input: WorkRightInput = { ...given, act_name: given.act_name ?? null, note: given.note ?? null }
   refuse([...rightProblems(input, rights), ...(await unknownCodes(tx, input))])
   const code = nextCode(rights, input.country, 'own')
   return changeAnswers(tx, actor, [input], confirmed, async () => {
@@ -113,7 +113,7 @@ const plain = (row: LegalLimitInput): LegalLimitInput => ({
 /** Adds a legal limit. */
 export const addLimit = async (tx: Tx, actor: Actor, { confirmed, ...given }: z.output<typeof legalLimitCreate>) => {
   await lockLaw(tx)
-  const input = plain({ client_tax_id: null, note: null, ...given })
+  const input = plain({ client_tax_id: null, act_name: null, note: null, ...given })
   refuse(limitProblems(input, await readLegalLimits(tx)))
   return changeAnswers(tx, actor, [input], confirmed, async () => {
     const { id } = await tx

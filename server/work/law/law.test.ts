@@ -37,6 +37,7 @@ const limit: LegalLimitInput = {
   amount: 23,
   currency: null,
   act: 'Kodeks pracy, art. 151⁷',
+  act_name: null,
   source: 'The client’s work rules',
   confidence: 'confirmed',
   note: null,
@@ -62,6 +63,26 @@ describe('the rows that come with the program', () => {
     const { rights, limits } = await law()
     for (const row of [...rights, ...limits])
       expect([row.shipped, row.act === '', row.source === ''], row.act).toEqual([true, false, false])
+  })
+
+  it('name their acts in the language of the act where they quote them in English', async () => {
+    const { rights, limits } = await law()
+    const nameOf = (code: string) => rights.find((one) => one.code === code)!.act_name
+    expect(nameOf('PL-58')).toMatch(
+      /^Ustawa z dnia 20 marca 2025 r\. o warunkach .* poz\. 621\); Ustawa .* o cudzoziemcach/,
+    )
+    expect([nameOf('PL-32-visa-needed'), nameOf('DE-1')]).toEqual([null, null])
+    expect(limits.find(({ key }) => key === 'temporary_months')!.act_name).toContain(
+      'o zatrudnianiu pracowników tymczasowych',
+    )
+  })
+
+  it('settle free movement for every country, and no other country than Poland for everyone', async () => {
+    const { rights } = await law()
+    const free = rights.filter(({ stay_basis }) => stay_basis === 'eu_citizen').map(({ country }) => country)
+    expect(free.toSorted()).toEqual(['CZ', 'DE', 'ES', 'NL', 'PL'])
+    const settled = rights.filter(({ citizens, verdict }) => citizens === null && verdict !== 'unknown')
+    expect([...new Set(settled.map(({ country }) => country))]).toEqual(['PL'])
   })
 
   it('give the rest rules of each country on a day', async () => {
@@ -228,7 +249,7 @@ describe('a legal limit', () => {
   it('is refused at its field', async () => {
     const own = { ...limit, client_tax_id: '5260250274' }
     const refused = async (more: object) => saidOf(await write('POST', 'limits', { ...own, ...more }))
-    expect(await refused({ amount: 24 })).toEqual([422, 'amount: too_big'])
+    expect(await refused({ amount: 24 })).toEqual([422, 'amount: not_hour_of_day'])
     expect(await refused({ key: 'visit_days', amount: 1.5 })).toEqual([422, 'amount: not_whole'])
     expect(await refused({ key: 'pay_hour', amount: 30 })).toEqual([422, 'currency: required'])
     expect(await refused({ country: null })).toEqual([422, 'country: required'])

@@ -43,7 +43,12 @@ export const addNotice = async (
   const notices = await readNotices(tx)
   if (given !== null && !notices.some(({ code }) => code === given)) throw fieldProblem('code', 'not_found')
   const code = given ?? nextCode(notices, input.country, 'notice')
-  const row: WorkNoticeInput = { ...input, note: input.note ?? null }
+  const row: WorkNoticeInput = {
+    ...input,
+    form: input.form ?? null,
+    act_name: input.act_name ?? null,
+    note: input.note ?? null,
+  }
   refuse(noticeProblems({ ...row, code }, notices))
   const { id } = await tx
     .insertInto('work_notices')

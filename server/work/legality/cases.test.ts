@@ -26,14 +26,17 @@ type Line = Record<
   | 'day'
   | 'country'
   | 'client_pay'
+  | 'pay'
   | 'answer'
   | 'because'
   | 'source',
   string
 > & { form: Terms['employment_form'] }
 
-const file = path.resolve(import.meta.dirname, '../../../testing/legality/poland.csv')
-const lines = parse<Line>(fs.readFileSync(file), { columns: true })
+const folder = path.resolve(import.meta.dirname, '../../../testing/legality')
+const lines = ['poland.csv', 'other-countries.csv'].flatMap((name) =>
+  parse<Line>(fs.readFileSync(path.join(folder, name)), { columns: true }),
+)
 
 let agency: TestAgency
 let law: ReadonlyMap<string, LawFacts['rules']>
@@ -87,6 +90,7 @@ const paperOf = (text: string, index: number): LawPaper => {
     asks_country: kind.requires_country,
     valid_from: after('from'),
     valid_to: after('to'),
+    is_given_up: words.includes('given-up'),
     is_verified: !words.includes('unverified'),
     named: kind.states_conditions ? namedIn(words) : null,
   }
@@ -97,13 +101,27 @@ const spanOf = (text: string) => {
   return { start_date, end_date }
 }
 
-const asked = (person: LawFacts['person'], papers: LawPaper[], more: Partial<Asked> = {}, country = 'PL'): Asked => ({
+type Paid = Pick<Asked['contract'], 'currency' | 'rate_period'> & Pick<Terms, 'pay_rate'>
+
+/** What a placement pays, such as `10 EUR` an hour or `1500 EUR/month`. */
+const paidAs = (text: string): Paid => {
+  const [amount, currency = 'PLN', per = 'hour'] = (text || '40').split(/[ /]/)
+  return { pay_rate: Number(amount), currency, rate_period: per as Paid['rate_period'] }
+}
+
+const asked = (
+  person: LawFacts['person'],
+  papers: LawPaper[],
+  more: Partial<Asked> = {},
+  country = 'PL',
+  { currency, rate_period }: Omit<Paid, 'pay_rate'> = paidAs(''),
+): Asked => ({
   worker: { citizenship: person.citizenship, status_meanings: ['working'], is_open: true },
   contract: {
     site_country: country,
     client: SAMPLE_CLIENT,
-    currency: 'PLN',
-    rate_period: 'hour',
+    currency,
+    rate_period,
     hours_per_day: 8,
     days_per_week: 5,
   },
@@ -120,10 +138,10 @@ const asked = (person: LawFacts['person'], papers: LawPaper[], more: Partial<Ask
   ...more,
 })
 
-const terms = (employment_form: Terms['employment_form'], start_date: string): Terms => ({
+const terms = (employment_form: Terms['employment_form'], start_date: string, pay_rate = 40): Terms => ({
   employment_form,
   start_date,
-  pay_rate: 40,
+  pay_rate,
   agreement_document_id: 1,
   agreement_sent_on: '2020-01-01',
 })
@@ -147,6 +165,7 @@ describe('a case of the table', () => {
       work_basis: line.basis_of_work || null,
     }
     const papers = split(line.documents, ' + ').map(paperOf)
+    const paid = paidAs(line.pay)
     const temporary = split(line.earlier_at_client, ' + ').map(spanOf)
     const { answer, reasons } = judge(
       asked(
@@ -154,8 +173,9 @@ describe('a case of the table', () => {
         papers,
         { temporary, limits, need: { comparable_pay: Number(line.client_pay) || null } },
         line.country,
+        paid,
       ),
-      terms(line.form, line.start),
+      terms(line.form, line.start, paid.pay_rate),
       line.day,
     )
     const against = reasons.filter(({ cause }) => cause !== 'ok').map(({ about, cause }) => `${about} ${cause}`)
@@ -195,6 +215,7 @@ const paper = fc.record({
   asks_country: fc.boolean(),
   valid_from: fc.option(day),
   valid_to: fc.option(day),
+  is_given_up: fc.boolean(),
   is_verified: fc.boolean(),
   named: fc.option(fc.oneof(fc.constant(namedFor()), named)),
 })

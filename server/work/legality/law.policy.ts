@@ -27,7 +27,8 @@ export type LawRule = {
 
 /**
  * A document that counts: neither replaced nor rejected. `asks_country`: the issuing country matters for its type.
- * `named`: the conditions it names; null where documents of its type name none.
+ * `is_given_up`: its last day is that of a report that it is given up. `named`: the conditions it names; null where documents
+ * of its type name none.
  */
 export type LawPaper = {
   id: number
@@ -36,6 +37,7 @@ export type LawPaper = {
   asks_country: boolean
   valid_from: string | null
   valid_to: string | null
+  is_given_up: boolean
   is_verified: boolean
   named: Named | null
 }
@@ -51,7 +53,16 @@ export type LawFacts = { rules: readonly LawRule[]; person: Bases; papers: reado
  * differs from the placement. `other_terms`: the document forbids this work.
  */
 export type Standing = {
-  state: 'ok' | 'missing' | 'not_valid' | 'unverified' | 'unknown' | 'no_basis' | 'not_allowed' | 'other_terms'
+  state:
+    | 'ok'
+    | 'missing'
+    | 'not_valid'
+    | 'given_up'
+    | 'unverified'
+    | 'unknown'
+    | 'no_basis'
+    | 'not_allowed'
+    | 'other_terms'
   differences: readonly Difference[]
   rule: LawRule | null
   paper: LawPaper | null
@@ -171,7 +182,8 @@ const onPapers = (
   if (valid.length === 0) {
     const last = longest(own)
     const over = last?.valid_to ?? null
-    return { ...bare('not_valid', rule), paper: last, ends_on: over !== null && over < day ? over : null }
+    const ends_on = over !== null && over < day ? over : null
+    return { ...bare(last?.is_given_up && ends_on ? 'given_up' : 'not_valid', rule), paper: last, ends_on }
   }
   return byBest(rule, valid, offered)
 }

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#server/db/client.ts'
-import { countsAsPaper, lastDayOf } from '#server/people/documents/asked-papers.queries.ts'
+import { countsAsPaper, isGivenUp, lastDayOf } from '#server/people/documents/asked-papers.queries.ts'
 import { taxKey } from '../temporary-work/temporary-work.policy.ts'
 import type { LawFacts, LawPaper } from './law.policy.ts'
 import type { Workplace } from './permit.policy.ts'
@@ -28,7 +28,7 @@ export const workplaceOf = sql<Workplace>`jsonb_build_object('client_name', c.cl
 
 /** A document `d` of the type `t` as the law sees it. */
 const paper = sql`jsonb_build_object('id', d.id, 'code', t.code, 'country', d.country, 'asks_country', t.requires_country,
-  'valid_from', d.valid_from, 'valid_to', ${lastDayOf}, 'is_verified', d.verification = 'verified', 'named', ${namedBy})`
+  'valid_from', d.valid_from, 'valid_to', ${lastDayOf}, 'is_given_up', ${isGivenUp}, 'is_verified', d.verification = 'verified', 'named', ${namedBy})`
 
 /** The documents of a worker `w` that count for the law. */
 export const legalPapers = sql<LawFacts['papers']>`(select coalesce(jsonb_agg(${paper} order by d.id), '[]')

@@ -171,13 +171,33 @@ export const rateFrom = (
   return rate === null ? null : Math.round(rate * 100) / 100
 }
 
+const floorsOn = (rows: readonly LimitRow[], of: LimitFor, day: string) => ({
+  hour: limitRowOn(rows, 'pay_hour', of, day),
+  month: limitRowOn(rows, 'pay_month', of, day),
+})
+
 /**
  * The lowest lawful rate of a period on a day, in the currency of the rate; null where no floor is known in it.
  */
 export const payFloorOn = (rows: readonly LimitRow[], of: LimitFor, rate: Rate, day: string): number | null => {
-  const floor = (key: LimitKey) => {
-    const row = limitRowOn(rows, key, of, day)
-    return row?.currency === rate.currency ? row.amount : null
-  }
-  return rateFrom({ hour: floor('pay_hour'), month: floor('pay_month') }, rate)
+  const { hour, month } = floorsOn(rows, of, day)
+  const own = (row: LimitRow | null) => (row?.currency === rate.currency ? row.amount : null)
+  return rateFrom({ hour: own(hour), month: own(month) }, rate)
+}
+
+/** A lowest pay as the law sets it. */
+export type PayFloor = { pay: number; currency: string; per: 'hour' | 'month' }
+
+/**
+ * The lowest lawful pay on a day that a rate cannot be compared with, because it is set in other currencies alone; null
+ * where the rate can be compared or there is no floor.
+ */
+export const otherFloorOn = (rows: readonly LimitRow[], of: LimitFor, rate: Rate, day: string): PayFloor | null => {
+  if (payFloorOn(rows, of, rate, day) !== null) return null
+  const { hour, month } = floorsOn(rows, of, day)
+  const set = (row: LimitRow | null, per: PayFloor['per']) =>
+    row !== null && row.amount !== null && row.currency !== null
+      ? { pay: row.amount, currency: row.currency, per }
+      : null
+  return set(hour, 'hour') ?? set(month, 'month')
 }

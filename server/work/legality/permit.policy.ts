@@ -155,13 +155,16 @@ const compare: Partial<Record<RightCondition, (named: Named, offered: Offered) =
 }
 
 /**
- * How the conditions that a document names differ from a placement, as far as the law asks for them; a condition that is
- * not entered is reported once for all.
+ * How the conditions that a document names differ from a placement. Work must match everything that a document bound to
+ * a client names; the conditions of the rule must be entered, and a missing one is reported once for all.
  */
 export const differencesOf = (conditions: readonly RightCondition[], named: Named, offered: Offered): Difference[] => {
-  const found = Object.entries(compare)
-    .filter(([condition]) => conditions.includes(condition as RightCondition))
-    .flatMap(([, ask]) => ask(named, offered))
+  const isBound = conditions.includes('named_client')
+  const found = Object.entries(compare).flatMap(([condition, ask]) => {
+    const differences = ask(named, offered)
+    if (conditions.includes(condition as RightCondition)) return differences
+    return isBound ? differences.filter(({ cause }) => cause !== 'conditions_missing') : []
+  })
   const missing = found.find(({ cause }) => cause === 'conditions_missing')
   return [...found.filter(({ cause }) => cause !== 'conditions_missing'), ...(missing ? [missing] : [])]
 }

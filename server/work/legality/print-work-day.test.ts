@@ -47,6 +47,7 @@ it('prints who may work on a day and why, for all contracts in scope or for one'
     'Can’t work',
     'Right to stay',
     'Act of 20.03.2025',
+    'Ustawa z dnia 20 marca 2025 r. o warunkach dopuszczalności powierzania pracy cudzoziemcom',
   ])
     expect(whole).toContain(words)
   expect(whole).toContain('expired on')

@@ -65,9 +65,18 @@ const openWords = (language: Language, on: string) => {
 
 const lawOf = ({ reasons }: Judgement) => [...new Set(reasons.flatMap(({ rule }) => (rule ? [rule.act] : [])))]
 
+/** The official names of the acts by which people were judged, each once. */
+const actNamesOf = async (db: Db, judgements: readonly Judgement[]): Promise<string[]> => {
+  const codes = judgements.flatMap(({ reasons }) => reasons.flatMap(({ rule }) => (rule ? [rule.code] : [])))
+  const { rows } = await sql<{ name: string }>`
+    select distinct a.name from work_rights x, regexp_split_to_table(x.act_name, '; ') as a(name)
+    where x.code = any(${[...new Set(codes)]}::text[]) order by 1`.execute(db)
+  return rows.map(({ name }) => name)
+}
+
 /**
  * Prints who is planned on a day and why each person may work, by contract, for an inspection. The PDF has names,
- * grounds and acts, but no document numbers, duties of the agency, health data or status. The export is recorded in the history of the account.
+ * grounds and acts with their official names, but no document numbers, duties of the agency, health data or status. The export is recorded in the history of the account.
  */
 export const printWorkDay = async (
   exportDb: Db,
@@ -93,10 +102,15 @@ export const printWorkDay = async (
       lawOf(found).join('\n'),
     ]),
   }))
+  const names = await actNamesOf(
+    exportDb,
+    judged.map(({ found }) => found),
+  )
+  const people = t('people', { count: new Set(planned.map(({ worker_id }) => worker_id)).size })
   const roster = {
     title: t('title'),
     subtitle: dayIn(day),
-    note: t('people', { count: new Set(planned.map(({ worker_id }) => worker_id)).size }),
+    note: [people, ...names].join('\n'),
     nobody: t('nobody'),
     columns: [
       { head: t('sheet.worker'), width: 3 },

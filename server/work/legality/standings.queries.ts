@@ -4,7 +4,7 @@ import { freeMovementCountries } from '#contract/basics/world.ts'
 import { placedStatuses } from '#contract/work/contract-choices.ts'
 import type { Condition } from '#server/behaviors/lists/filters.ts'
 import type { Db } from '#server/db/client.ts'
-import { countsAsPaper, lastDayOf, saysUnfit } from '#server/people/documents/asked-papers.queries.ts'
+import { countsAsPaper, isGivenUp, lastDayOf, saysUnfit } from '#server/people/documents/asked-papers.queries.ts'
 import type { Asked, Terms } from '../assignments/judge.policy.ts'
 import { isTemporary, taxKey } from '../temporary-work/temporary-work.policy.ts'
 import { exceptionOf } from '../work-exceptions/exception-of.queries.ts'
@@ -42,6 +42,7 @@ type Held = {
   asks_country: boolean
   valid_from: string | null
   valid_to: string | null
+  is_given_up: boolean
   is_verified: boolean
   named: LawPaper['named']
   counts: boolean
@@ -98,7 +99,7 @@ const readPlanned = async (db: Db, scope: Condition, day: string) => {
 const readHeld = async (db: Db, worker_ids: readonly number[]) => {
   const { rows } = await sql<Held>`
     select d.worker_id, d.id, d.type_id, t.code, d.country, t.requires_country as asks_country, d.valid_from,
-      ${lastDayOf} as valid_to, d.verification = 'verified' as is_verified, ${namedBy} as named, ${countsAsPaper} as counts, ${saysUnfit} as is_unfit
+      ${lastDayOf} as valid_to, ${isGivenUp} as is_given_up, d.verification = 'verified' as is_verified, ${namedBy} as named, ${countsAsPaper} as counts, ${saysUnfit} as is_unfit
     from documents d join document_types t on t.id = d.type_id
     where d.worker_id = any(${[...worker_ids]}::bigint[]) and d.archived_at is null order by d.id`.execute(db)
   return Map.groupBy(rows, ({ worker_id }) => worker_id)

@@ -12,7 +12,7 @@ const answerOf = ({ stay, work }: Right): Meanwhile['answer'] => {
 
 const todoOf = ({ state }: Standing): Meanwhile['reasons'][number]['what_to_do'] => {
   if (state === 'missing') return 'ask_document'
-  if (state === 'not_valid') return 'renew'
+  if (state === 'not_valid' || state === 'given_up') return 'renew'
   if (state === 'unverified') return 'verify'
   if (state === 'no_basis') return 'enter_basis'
   return state === 'ok' ? 'nothing' : 'ask_lawyer'

@@ -1,15 +1,9 @@
 import { sql } from 'kysely'
 import { agencyDay } from '#contract/basics/agency-day.ts'
-import type {
-  ListedCase,
-  Meanwhile,
-  PermitCase,
-  PermitCaseKind,
-  PermitCaseQuery,
-  PermitCaseStep,
-} from '#contract/work/permit-cases.ts'
+import type { ListedCase, Meanwhile, PermitCase, PermitCaseQuery, PermitCaseStep } from '#contract/work/permit-cases.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import { type Condition, all, isOneOf } from '#server/behaviors/lists/filters.ts'
+import { queue } from '#server/behaviors/lists/queues.ts'
 import type { Db } from '#server/db/client.ts'
 import { workerScope } from '#server/people/workers/workers.policy.ts'
 import { found } from '#server/platform/problems.ts'
@@ -38,18 +32,6 @@ const facts = (actor: Actor) => sql`c.id, c.worker_id, ${kindRef} as kind,
 
 const joined = sql`permit_cases c join permit_case_kinds k on k.id = c.kind_id join users u on u.id = c.responsible_id
   join workers on workers.id = c.worker_id left join contracts on contracts.id = c.contract_id`
-
-/** The kinds of permit cases with their steps, in order. */
-export const readKinds = async (db: Db): Promise<PermitCaseKind[]> => {
-  const { rows } = await sql<PermitCaseKind>`
-    select k.id, k.code, k.country, k.name, k.document_type_code, k.file_until, k.active,
-      coalesce((select jsonb_agg(jsonb_build_object('id', s.id, 'name', s.name, 'who', s.who, 'meaning', s.meaning, 'days_after', s.days_after,
-        'working_days', s.working_days, 'is_appointment', s.is_appointment, 'costs_fee', s.costs_fee, 'fee_amount', s.fee_amount,
-        'fee_currency', s.fee_currency, 'document_type_code', s.document_type_code) order by s.position)
-        from permit_case_kind_steps s where s.kind_id = k.id), '[]') as steps
-    from permit_case_kinds k order by k.position, k.id`.execute(db)
-  return rows
-}
 
 /** The steps of cases, in order. */
 const stepsOf = async (db: Db, case_ids: readonly number[]): Promise<ReadonlyMap<number, PermitCaseStep[]>> => {
@@ -114,16 +96,23 @@ export const findCase = async (db: Db, actor: Actor, id: number): Promise<Permit
 export const findSeenCase = async (db: Db, actor: Actor, id: number): Promise<PermitCase> =>
   found((await read(db, actor, all([sql`c.id = ${id}`, workerScope(actor)])))[0])
 
-/** The most cases that are listed. */
-const MOST = 500
-
 const next = sql`(select jsonb_build_object('id', s.id, 'name', ${stepName}, 'who', s.who, 'expected_on', s.expected_on,
     'appointment_at', s.appointment_at, 'appointment_place', s.appointment_place, 'version', s.version)
   from permit_case_steps s where s.case_id = c.id and s.done_on is null order by s.expected_on nulls last, s.position, s.id limit 1)`
 
-/** The permit cases of the workers in scope, by the earliest expected day of a step that is not done. */
-export const listCases = async (db: Db, actor: Actor, query: PermitCaseQuery): Promise<ListedCase[]> => {
+/** The earliest expected day of a step that is not done, for the order of the cases; cases without one come last. */
+const caseKeys = [
+  { column: 'first_on', type: 'date' },
+  { column: 'opened_on', type: 'date' },
+  { column: 'id', type: 'bigint' },
+] as const
+
+type ListedRow = ListedCase & { first_on: string; total: number }
+
+/** The permit cases of the workers in scope, by the earliest expected day of a step that is not done, page by page. */
+export const listCases = async (db: Db, actor: Actor, query: PermitCaseQuery) => {
   const { state = 'open', kind_id, responsible_id } = query
+  const { behind, by, limit, page } = queue('listed', caseKeys, query)
   const which = all([
     sql`c.state = ${state}`,
     isOneOf(sql.ref('c.kind_id'), kind_id),
@@ -131,13 +120,20 @@ export const listCases = async (db: Db, actor: Actor, query: PermitCaseQuery): P
     sql`workers.archived_at is null`,
     workerScope(actor),
   ])
-  const { rows } = await sql<ListedCase>`
-    select ${facts(actor)}, ${personOf('workers')} as worker, p.due_on, p.done_steps, p.all_steps,
-      case when c.state = 'open' then ${next} end as next_step
-    from ${joined} cross join lateral (
-      select min(s.expected_on) filter (where s.done_on is null and c.state = 'open') as due_on,
-        (count(*) filter (where s.done_on is not null))::int as done_steps, count(*)::int as all_steps
-      from permit_case_steps s where s.case_id = c.id) as p
-    where ${which} order by p.due_on nulls last, c.opened_on, c.id limit ${sql.lit(MOST)}`.execute(db)
-  return rows
+  const { rows } = await sql<ListedRow>`
+    with listed as materialized (
+      select c.id, c.opened_on, p.due_on, coalesce(p.due_on, 'infinity') as first_on, p.done_steps, p.all_steps
+      from permit_cases c join workers on workers.id = c.worker_id cross join lateral (
+        select min(s.expected_on) filter (where s.done_on is null and c.state = 'open') as due_on,
+          (count(*) filter (where s.done_on is not null))::int as done_steps, count(*)::int as all_steps
+        from permit_case_steps s where s.case_id = c.id) as p
+      where ${which}),
+      shown as (select * from listed where ${behind} order by ${by} limit ${limit})
+    select ${facts(actor)}, ${personOf('workers')} as worker, listed.due_on, listed.first_on, listed.done_steps, listed.all_steps,
+      (select count(*)::integer from listed) as total, case when c.state = 'open' then ${next} end as next_step
+    from shown as listed join permit_cases c on c.id = listed.id join permit_case_kinds k on k.id = c.kind_id join users u on u.id = c.responsible_id
+      join workers on workers.id = c.worker_id left join contracts on contracts.id = c.contract_id
+    order by ${by}`.execute(db)
+  const { shown, meta } = page(rows, rows[0]?.total ?? 0)
+  return { data: shown.map(({ first_on: _f, total: _t, ...row }): ListedCase => row), meta }
 }

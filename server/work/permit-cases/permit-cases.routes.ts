@@ -9,7 +9,7 @@ import { findWorker, lockWorker } from '#server/people/workers/workers.queries.t
 import type { CaseRow, StepRow } from './case-rows.commands.ts'
 import { addStep, findStep, removeStep, updateStep } from './case-steps.commands.ts'
 import { decideCase, lockCase, openCase, updateCase } from './permit-cases.commands.ts'
-import { casesOf, findCase, findSeenCase, listCases, readKinds } from './permit-cases.queries.ts'
+import { casesOf, findCase, findSeenCase, listCases } from './permit-cases.queries.ts'
 
 type Call = { tx: Tx; actor: Actor; params: { id: number } }
 
@@ -34,8 +34,7 @@ const changeStep = async ({ tx, actor, params }: Call, act: (row: CaseRow, step:
 /** Permit cases of workers and their steps. */
 export const mountPermitCases = ({ app, db }: Services) =>
   mount(app, db, permitCaseEndpoints, {
-    'GET /api/permit-case-kinds': async ({ tx }) => ({ data: await readKinds(tx) }),
-    'GET /api/permit-cases': async ({ tx, actor, query }) => ({ data: await listCases(tx, actor, query) }),
+    'GET /api/permit-cases': ({ tx, actor, query }) => listCases(tx, actor, query),
     'GET /api/workers/{id}/permit-cases': async ({ tx, actor, params }) => {
       const worker = await findWorker(tx, actor, params.id)
       return { data: await casesOf(tx, actor, worker.id) }

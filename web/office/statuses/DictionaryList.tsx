@@ -9,7 +9,7 @@ import { ErrorNotice } from '#web/ui/ErrorNotice.tsx'
 import { LabelsInput, type TypedLabels, toLabels } from '#web/ui/LabelsInput.tsx'
 import { Section } from '#web/ui/Page.tsx'
 import { useProblems } from '#web/ui/problems.ts'
-import { InUse, type UsedNoun, useUsage } from './InUse.tsx'
+import { InUse, type UsedNoun, useUsage } from '#web/office/parts/usage/InUse.tsx'
 import classes from './statuses.module.css'
 
 /** One entry of a dictionary: its names, and whether users can still choose it. */

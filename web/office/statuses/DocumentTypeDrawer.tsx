@@ -10,7 +10,7 @@ import { refreshDocumentTypes } from '#web/people/parts/documents/documents.api.
 import { sayDone } from '#web/ui/notices.ts'
 import { useConfirmedSaving } from '#web/behaviors/form/useConfirmedSaving.ts'
 import { SavePanel } from '#web/behaviors/form/SavePanel.tsx'
-import { InUse, useUsage } from './InUse.tsx'
+import { InUse, useUsage } from '#web/office/parts/usage/InUse.tsx'
 
 type Typed = Pick<
   DocumentType,

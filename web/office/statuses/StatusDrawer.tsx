@@ -13,7 +13,7 @@ import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import { sayDone } from '#web/ui/notices.ts'
 import { useSaving } from '#web/behaviors/form/useSaving.ts'
 import { SavePanel } from '#web/behaviors/form/SavePanel.tsx'
-import { InUse, useUsage } from './InUse.tsx'
+import { InUse, useUsage } from '#web/office/parts/usage/InUse.tsx'
 import { StatusMeanings } from './StatusMeanings.tsx'
 
 // words: leads.fields.*, candidates.fields.*, workers.fields.*, surveys.fields.*, people.fields.*

@@ -19,6 +19,7 @@ const colours = {
   not_allowed: 'red',
   other_terms: 'red',
   not_valid: 'red',
+  given_up: 'red',
   missing: 'red',
   unfit: 'red',
 } as const

@@ -5,6 +5,7 @@ import { Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { agencyToday } from '#contract/basics/agency-day.ts'
 import { agencyCurrency, agencySettings } from '#contract/basics/agency-settings.ts'
+import type { PermitCaseKind } from '#contract/work/permit-case-kinds.ts'
 import type { LegalLimit, WorkNotice, WorkRight } from '#contract/work/law.ts'
 import { ChangeList } from '#web/behaviors/history/ChangeList.tsx'
 import { useFormat } from '#web/platform/format.ts'
@@ -20,23 +21,27 @@ import toolbar from '#web/ui/Toolbar.module.css'
 import { LimitRows } from './LimitRows.tsx'
 import { NoticeRows } from './NoticeRows.tsx'
 import { RightRows } from './RightRows.tsx'
+import { caseKindsQuery } from '../parts/permit-cases/permit-cases.api.ts'
+import { CaseKindRows } from './CaseKindRows.tsx'
 import { lawChangesQuery, lawQuery } from './law.api.ts'
 import classes from './law.module.css'
-import { useLawFields } from './useLawText.ts'
+import { useLawFields } from './useLawFields.ts'
 
 const RightDrawer = lazyPart(() => import('./RightDrawer.tsx'))
 const LimitDrawer = lazyPart(() => import('./LimitDrawer.tsx'))
 const NoticeDrawer = lazyPart(() => import('./NoticeDrawer.tsx'))
+const CaseKindDrawer = lazyPart(() => import('./CaseKindDrawer.tsx'))
 
-const tabs = ['rights', 'limits', 'notices', 'changes'] as const
+const tabs = ['rights', 'limits', 'notices', 'cases', 'changes'] as const
 
-// words: law.add_right, law.add_limit, law.add_notice
+// words: law.add_right, law.add_limit, law.add_notice, law.add_kind
 
 /** The button that adds a row to a tab, and what it opens. */
 const adding = {
   rights: { text: 'add_right', opened: { right: null } },
   limits: { text: 'add_limit', opened: { limit: null } },
   notices: { text: 'add_notice', opened: { notice: null } },
+  cases: { text: 'add_kind', opened: { kind: null } },
 } as const
 
 /** The value of the choice of a country that means every country. */
@@ -67,9 +72,14 @@ const Changes = () => {
   return data.length === 0 ? <Empty text={t('no_changes')} /> : <ChangeList groups={data} fieldTexts={fieldTexts} />
 }
 
-type Opened = { right: WorkRight | null } | { limit: LegalLimit | null } | { notice: WorkNotice | null } | null
+type Opened =
+  | { right: WorkRight | null }
+  | { limit: LegalLimit | null }
+  | { notice: WorkNotice | null }
+  | { kind: PermitCaseKind | null }
+  | null
 
-/** The rules of law by country: the right to work, limits and minimum pay, notices, and what super-admins have changed. */
+/** The rules of law by country: the right to work, limits and minimum pay, notices, kinds of permit cases, and what super-admins have changed. */
 const LawPage = () => {
   const t = useTranslations('law')
   const format = useFormat()
@@ -77,7 +87,10 @@ const LawPage = () => {
   const mayWrite = useUser().role_name === 'super-admin'
   const shownTabs = tabs.filter((one) => one !== 'changes' || mayWrite)
   const tab = shownTabs.find((one) => one === search['tab']) ?? 'rights'
-  const { data, error, refetch } = useQuery(lawQuery)
+  const kinds = useQuery(caseKindsQuery)
+  const law = useQuery(lawQuery)
+  const { error, refetch } = tab === 'cases' ? kinds : law
+  const data = kinds.data && law.data && { ...law.data, cases: kinds.data }
   const [opened, setOpened] = useState<Opened>(null)
   const asked = search['country'] ?? agencySettings().country
   const withPast = search['past'] === '1'
@@ -90,6 +103,7 @@ const LawPage = () => {
     rights: data?.rights.filter((row) => row.country === own && (withPast || !isPast(row))) ?? [],
     limits: data?.limits.filter((row) => row.country === own && (withPast || !isOver(row))) ?? [],
     notices: data?.notices.filter((row) => row.country === own && (withPast || !isPast(row))) ?? [],
+    cases: data?.cases.filter((row) => row.country === own && (withPast || row.active)) ?? [],
     changes: [],
   }
   const isEmpty = data !== undefined && shown[tab].length === 0
@@ -124,7 +138,7 @@ const LawPage = () => {
               onChange={(value) => value && change({ country: value })}
             />
             <Checkbox
-              label={t('past')}
+              label={t(tab === 'cases' ? 'retired' : 'past')}
               pb="0.5rem"
               checked={withPast}
               onChange={(event) => change({ past: event.currentTarget.checked ? '1' : undefined })}
@@ -137,13 +151,14 @@ const LawPage = () => {
           </div>
           {error && !data && <ErrorNotice failure={error} onRetry={() => void refetch()} />}
           {!data && !error && <Skeleton h="10rem" />}
-          {isEmpty && <Empty text={t('nothing')} />}
+          {isEmpty && <Empty text={t(tab === 'cases' ? 'no_kinds' : 'nothing')} />}
           {tab === 'rights' && (
             <RightRows rows={shown.rights} isPast={isPast} onOpen={(right) => setOpened({ right })} />
           )}
           {tab === 'limits' && (
             <LimitRows rows={shown.limits} isPast={isOver} onOpen={(limit) => setOpened({ limit })} />
           )}
+          {tab === 'cases' && <CaseKindRows rows={shown.cases} onOpen={(kind) => setOpened({ kind })} />}
           {tab === 'notices' && (
             <NoticeRows rows={shown.notices} isPast={isPast} onOpen={(notice) => setOpened({ notice })} />
           )}
@@ -170,6 +185,14 @@ const LawPage = () => {
         {opened && 'notice' in opened && (
           <NoticeDrawer
             row={opened.notice}
+            country={own ?? agencySettings().country}
+            mayWrite={mayWrite}
+            onClose={() => setOpened(null)}
+          />
+        )}
+        {opened && 'kind' in opened && (
+          <CaseKindDrawer
+            row={opened.kind}
             country={own ?? agencySettings().country}
             mayWrite={mayWrite}
             onClose={() => setOpened(null)}

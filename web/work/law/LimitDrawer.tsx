@@ -21,6 +21,7 @@ const emptyOf = (country: string | null, currency: LegalLimit['currency']): Lega
   amount: null,
   currency,
   act: '',
+  act_name: null,
   source: '',
   confidence: 'likely',
   note: null,

@@ -5,7 +5,7 @@ import { delayedEvents, noticeEvents, noticeOffices } from '#contract/work/law-c
 import type { WorkNotice, WorkNoticeInput } from '#contract/work/law.ts'
 import { AmountInput } from '#web/behaviors/form/AmountInput.tsx'
 import { SavePanel } from '#web/behaviors/form/SavePanel.tsx'
-import { ChoiceSelect, CountrySelect } from '#web/ui/inputs.tsx'
+import { ChoiceSelect, CountrySelect, LineInput } from '#web/ui/inputs.tsx'
 import { ProvenanceInputs, provenanceFields } from './ProvenanceInputs.tsx'
 import { RemoveRow } from './RemoveRow.tsx'
 import { removeNotice, saveNotice } from './law.api.ts'
@@ -19,7 +19,9 @@ const emptyOf = (country: string): WorkNoticeInput => ({
   days: null,
   working_days: false,
   months: null,
+  form: null,
   act: '',
+  act_name: null,
   source: '',
   confidence: 'likely',
   note: null,
@@ -36,7 +38,7 @@ const shownOf = (typed: WorkNoticeInput): WorkNoticeInput => ({
   months: delayedEvents.includes(typed.event) ? typed.months : null,
 })
 
-const SHOWN = ['country', 'event', 'told_to', 'days', ...provenanceFields]
+const SHOWN = ['country', 'event', 'told_to', 'days', 'form', ...provenanceFields]
 
 type Props = { row: WorkNotice | null; country: string; mayWrite: boolean; onClose: () => void }
 
@@ -132,6 +134,12 @@ const NoticeDrawer = ({ row, country, mayWrite, onClose }: Props) => {
           onChange={(event) => change({ working_days: event.currentTarget.checked })}
         />
       )}
+      <LineInput
+        {...field('form')}
+        description={t('hints.form')}
+        value={typed.form}
+        onChange={(form) => change({ form })}
+      />
       <ProvenanceInputs typed={typed} errors={errors} disabled={!mayWrite} onChange={change} />
       <RemoveRow row={row} mayWrite={mayWrite} busy={saving.busy} onRemove={remove} />
     </SavePanel>

@@ -19,6 +19,8 @@ const notice: WorkNotice = {
   days: 7,
   working_days: false,
   months: null,
+  form: null,
+  act_name: null,
   act: 'Act',
   source: 'Read',
   confidence: 'confirmed',

@@ -27,6 +27,7 @@ export const NoticeRows = ({ rows, isPast, onOpen }: Props) => {
             onOpen={() => onOpen(row)}
           >
             <span className={classes.detail}>{office(`offices.${row.told_to}`)}</span>
+            {row.form && <span className={classes.detail}>{t('form_of', { form: row.form })}</span>}
             {bases && <span className={classes.detail}>{bases}</span>}
             {delay && <span className={classes.detail}>{delay}</span>}
             {!isReminded(row.event) && <span className={classes.muted}>{t('not_watched')}</span>}

@@ -18,6 +18,7 @@ it.each([
 ])('says in the reader’s language where a row was read: %s', (source, said) => {
   const row = {
     act: 'Waadi, art. 8',
+    act_name: null,
     source,
     confidence: 'likely' as const,
     note: null,

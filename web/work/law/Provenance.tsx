@@ -6,10 +6,10 @@ import { useLawText } from './useLawText.ts'
 /** What tells where a row of law comes from. */
 export type Provenanced = Pick<
   WorkRight,
-  'act' | 'source' | 'confidence' | 'note' | 'valid_from' | 'valid_to' | 'shipped'
+  'act' | 'act_name' | 'source' | 'confidence' | 'note' | 'valid_from' | 'valid_to' | 'shipped'
 >
 
-/** The act of a row, how well it is confirmed, its days, and the agency’s own note; the notes of shipped rows are research in English, shown with the row alone. */
+/** The act of a row with its official name, how well it is confirmed, its days, and the agency’s own note; the notes of shipped rows are research in English, shown with the row alone. */
 export const Provenance = ({ row, name }: { row: Provenanced; name?: string }) => {
   const t = useTranslations('law')
   const { daysOf, sourceOf } = useLawText()
@@ -17,6 +17,7 @@ export const Provenance = ({ row, name }: { row: Provenanced; name?: string }) =
   return (
     <>
       {row.note && !row.shipped && <span className={classes.detail}>{row.note}</span>}
+      {row.act_name && <span className={classes.muted}>{row.act_name}</span>}
       <span className={classes.muted}>{parts.filter(Boolean).join(' · ')}</span>
       <span className={classes.muted}>{t('read_in', { source: sourceOf(row.source) })}</span>
     </>

@@ -5,10 +5,10 @@ import { ChoiceSelect, LineInput, LinesInput } from '#web/ui/inputs.tsx'
 import { DateInput } from '#web/ui/dates/DateInput.tsx'
 import { useLawText } from './useLawText.ts'
 
-type Typed = Pick<WorkRightInput, 'act' | 'source' | 'confidence' | 'note' | 'valid_from' | 'valid_to'>
+type Typed = Pick<WorkRightInput, 'act' | 'act_name' | 'source' | 'confidence' | 'note' | 'valid_from' | 'valid_to'>
 
 /** The fields that the form of each row of law has. */
-export const provenanceFields = ['act', 'source', 'confidence', 'note', 'valid_from', 'valid_to']
+export const provenanceFields = ['act', 'act_name', 'source', 'confidence', 'note', 'valid_from', 'valid_to']
 
 type Props = {
   typed: Typed
@@ -31,6 +31,12 @@ export const ProvenanceInputs = ({ typed, errors, disabled, onChange }: Props) =
       />
       <DateInput {...field('valid_to')} value={typed.valid_to} onChange={(valid_to) => onChange({ valid_to })} />
       <LineInput {...field('act')} required value={typed.act} onChange={(act) => onChange({ act: act ?? '' })} />
+      <LinesInput
+        {...field('act_name')}
+        description={t('hints.act_name')}
+        value={typed.act_name}
+        onChange={(act_name) => onChange({ act_name })}
+      />
       <LineInput
         {...field('source')}
         required

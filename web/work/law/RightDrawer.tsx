@@ -29,6 +29,7 @@ const emptyOf = (country: string): WorkRightInput => ({
   conditions: [],
   notices: [],
   act: '',
+  act_name: null,
   source: '',
   confidence: 'likely',
   note: null,

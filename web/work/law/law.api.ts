@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { CaseKindCreate } from '#contract/work/permit-case-kinds.ts'
 import type { LegalLimitInput, WorkNoticeInput, WorkRightInput } from '#contract/work/law.ts'
 import { call } from '#web/platform/api.ts'
 import { queryClient } from '#web/platform/queries.ts'
@@ -69,5 +70,17 @@ export const removeLimit = async ({ id, version }: NonNullable<Row>, confirmed: 
 /** Removes a notice that the agency has added. */
 export const removeNotice = async ({ id, version }: NonNullable<Row>) => {
   await call('DELETE /api/law/notices/{id}', { params: { id: String(id) }, body: { version } })
+  await refresh()
+}
+
+/** Adds a kind of permit case, or changes or retires the given one. */
+export const saveKind = async (row: Row, body: CaseKindCreate, more: Confirmed & { active?: boolean }) => {
+  if (row === null) await call('POST /api/permit-case-kinds', { body })
+  else
+    await call('PATCH /api/permit-case-kinds/{id}', {
+      params: { id: String(row.id) },
+      body: { ...body, ...more, version: row.version },
+    })
+  for (const key of ['permit-case-kinds', 'permit-cases']) await queryClient.invalidateQueries({ queryKey: [key] })
   await refresh()
 }

@@ -2,11 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import type { LegalLimit, WorkRight } from '#contract/work/law.ts'
 import { type LimitKey, NOT_READ, payKeys } from '#contract/work/law-choices.ts'
-import type { FieldTexts } from '#web/behaviors/history/change-texts.ts'
 import { documentTypesQuery } from '#web/people/parts/documents/documents.api.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { useLabel } from '#web/platform/i18n.tsx'
-import { useNoticeText } from './useNoticeText.ts'
 
 // words: law.of_hours, law.of_days, law.of_weeks, law.of_months, law.after_months, law.of_times, law.keys.*, law.conditions.*, law.verdicts.*, law.confidences.*, law.fields.*, law.parts.*
 // words: workers.stay_bases.*, workers.work_bases.*, workers.employment_forms.*
@@ -72,52 +70,4 @@ export const useLawText = () => {
     return unit === undefined ? clock(amount) : t(unit, { amount })
   }
   return { list, countriesOf, formsOf, typeOf, daysOf, sourceOf, citizensOf, amountOf, types }
-}
-
-const isDay = (value: string) => /^\d{4}-\d{2}-\d{2}$/.test(value)
-
-/** The labels of the fields of rows of law and the texts of their values, for history. */
-export const useLawFields = (): FieldTexts => {
-  const t = useTranslations('law')
-  const office = useTranslations('labour_office')
-  const workers = useTranslations('workers')
-  const format = useFormat()
-  const app = useTranslations('app')
-  const { titleOf } = useNoticeText()
-  const { countriesOf, formsOf, typeOf, sourceOf, list } = useLawText()
-  const labelOf = (field: string) => t(`fields.${field as 'act'}`)
-  const textOf = (field: string, value: unknown) => {
-    if (Array.isArray(value)) return listOf(field, value)
-    if (typeof value === 'boolean') return app(value ? 'yes' : 'no')
-    if (typeof value === 'number') return format.number(value)
-    return typeof value === 'string' ? wordOf(field, value) : null
-  }
-  const listOf = (field: string, value: string[]) => {
-    if (field === 'forms') return formsOf(value)
-    if (field === 'conditions') return list(value.map((one) => t(`conditions.${one as 'day_90'}`)))
-    if (field === 'notices') return list(value.map(titleOf))
-    return field === 'stay_types' || field === 'work_types' ? list(value.map(typeOf)) : countriesOf(value)
-  }
-  const wordOf = (field: string, value: string) => {
-    if (field === 'country') return format.country(value)
-    if (field === 'stay_basis') return workers(`stay_bases.${value as 'visa'}`)
-    if (field === 'work_basis') return workers(`work_bases.${value as 'student'}`)
-    if (field === 'verdict') return t(`verdicts.${value as 'yes'}`)
-    if (field === 'confidence') return t(`confidences.${value as 'likely'}`)
-    if (field === 'code') return titleOf(value)
-    if (field === 'event') return t(`events.${value as 'start'}`)
-    if (field === 'told_to') return office(`offices.${value as 'voivode'}`)
-    if (field === 'source') return sourceOf(value)
-    if (field === 'key') return t(`keys.${value as 'visit_days'}`)
-    return isDay(value) ? format.date(value) : value
-  }
-  const texts = { labelOf, textOf }
-  return {
-    ...texts,
-    parts: {
-      work_right: { name: t('parts.work_right'), ...texts },
-      legal_limit: { name: t('parts.legal_limit'), ...texts },
-      work_notice: { name: t('parts.work_notice'), ...texts },
-    },
-  }
 }

@@ -1,8 +1,9 @@
 import { Select, Skeleton, Text } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { fullName } from '#contract/basics/full-name.ts'
 import type { ListedCase } from '#contract/work/permit-cases.ts'
+import { membersQuery } from '#web/behaviors/record/members.api.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { useLabel } from '#web/platform/i18n.tsx'
 import { useSearchState } from '#web/platform/navigation.ts'
@@ -10,10 +11,11 @@ import { useMay } from '#web/platform/session.ts'
 import { AppLink } from '#web/ui/AppLink.tsx'
 import { Empty } from '#web/ui/Empty.tsx'
 import { ErrorNotice } from '#web/ui/ErrorNotice.tsx'
+import { MoreRows } from '#web/ui/MoreRows.tsx'
 import { Section } from '#web/ui/Page.tsx'
 import lines from '#web/ui/Lines.module.css'
 import { DoneButton } from '../parts/permit-cases/StepLine.tsx'
-import { openCasesQuery } from '../parts/permit-cases/permit-cases.api.ts'
+import { caseKindsQuery, openCasesQuery } from '../parts/permit-cases/permit-cases.api.ts'
 import classes from '../parts/permit-cases/permit-cases.module.css'
 import { isLate, useStepText } from '../parts/permit-cases/useCaseTexts.ts'
 
@@ -71,36 +73,37 @@ const Line = ({ row }: { row: ListedCase }) => {
   )
 }
 
-/** The values of one field of the cases, each once, as options. */
-const optionsOf = (rows: readonly ListedCase[], one: (row: ListedCase) => readonly [number, string]) =>
-  [...new Map(rows.map(one))].map(([id, label]) => ({ value: String(id), label }))
-
 /** The open permit cases of the workers in scope, the most urgent first. */
 export const CasesQueue = () => {
   const t = useTranslations('permit_cases')
   const form = useTranslations('form')
   const label = useLabel()
   const [search, change] = useSearchState()
-  const { data, error, refetch } = useQuery(openCasesQuery)
+  const kinds = useQuery(caseKindsQuery).data ?? []
+  const members = useQuery(membersQuery).data ?? []
+  const { kind, responsible } = search
+  const kind_id = kinds.find(({ code }) => code === kind)?.id
+  const isFiltered = kind !== undefined || responsible !== undefined
+  const { data, error, refetch, ...pages } = useInfiniteQuery({
+    ...openCasesQuery({
+      ...(kind_id === undefined ? {} : { kind_id: String(kind_id) }),
+      ...(responsible === undefined ? {} : { responsible_id: responsible }),
+    }),
+    enabled: kind === undefined || kind_id !== undefined,
+  })
   if (error && !data) return <ErrorNotice failure={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton h="10rem" />
-  const { kind, responsible } = search
-  const shown = data.filter(
-    (row) =>
-      (kind === undefined || row.kind.code === kind) &&
-      (responsible === undefined || String(row.responsible.id) === responsible),
-  )
-  const kinds = [...new Map(data.map((row) => [row.kind.code, label(row.kind.name)]))]
+  const rows = data.pages.flatMap((page) => page.data)
   const clear = { clearable: true, clearButtonProps: { 'aria-label': form('clear') } }
   return (
     <Section>
-      {data.length > 0 && (
+      {(rows.length > 0 || isFiltered) && (
         <div className={classes.filters}>
           <Select
             {...clear}
             aria-label={t('queue.kind')}
             placeholder={t('queue.every_kind')}
-            data={kinds.map(([value, text]) => ({ value, label: text }))}
+            data={kinds.map(({ code, name }) => ({ value: code, label: label(name) }))}
             value={kind ?? null}
             onChange={(value) => change({ kind: value ?? undefined })}
           />
@@ -108,19 +111,20 @@ export const CasesQueue = () => {
             {...clear}
             aria-label={t('queue.responsible')}
             placeholder={t('queue.everyone')}
-            data={optionsOf(data, (row) => [row.responsible.id, fullName(row.responsible)])}
+            searchable
+            data={members.map((one) => ({ value: String(one.id), label: fullName(one) }))}
             value={responsible ?? null}
             onChange={(value) => change({ responsible: value ?? undefined })}
           />
         </div>
       )}
-      {data.length === 0 && <Empty text={t('queue.none')} />}
-      {data.length > 0 && shown.length === 0 && <Empty text={t('queue.none_here')} />}
+      {rows.length === 0 && <Empty text={t(isFiltered ? 'queue.none_here' : 'queue.none')} />}
       <ul className={lines.list}>
-        {shown.map((row) => (
+        {rows.map((row) => (
           <Line key={row.id} row={row} />
         ))}
       </ul>
+      <MoreRows pages={pages} shown={rows.length} total={data.pages[0]!.meta.total} />
     </Section>
   )
 }

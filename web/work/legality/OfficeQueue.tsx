@@ -1,5 +1,5 @@
 import { Button, Group, Skeleton, Text } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { DueNotification } from '#contract/work/labour-notifications.ts'
@@ -10,6 +10,7 @@ import { useMay } from '#web/platform/session.ts'
 import { AppLink } from '#web/ui/AppLink.tsx'
 import { Empty } from '#web/ui/Empty.tsx'
 import { ErrorNotice } from '#web/ui/ErrorNotice.tsx'
+import { MoreRows } from '#web/ui/MoreRows.tsx'
 import { Section } from '#web/ui/Page.tsx'
 import lines from '#web/ui/Lines.module.css'
 import { lazyPart } from '#web/platform/lazy-part.ts'
@@ -93,19 +94,21 @@ const Line = ({ row, onEnter, onOpen }: LineProps) => {
 /** What the labour office must still be told about the workers in scope, the most urgent first. */
 export const OfficeQueue = () => {
   const t = useTranslations('legality')
-  const { data, error, refetch } = useQuery(dueNotificationsQuery)
+  const { data, error, refetch, ...pages } = useInfiniteQuery(dueNotificationsQuery)
   const [entered, setEntered] = useState<Known | null>(null)
   const [sheet, setSheet] = useState<number | null>(null)
   if (error && !data) return <ErrorNotice failure={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton h="10rem" />
+  const rows = data.pages.flatMap((page) => page.data)
   return (
     <Section>
-      {data.length === 0 && <Empty text={t('office_told')} />}
+      {rows.length === 0 && <Empty text={t('office_told')} />}
       <ul className={lines.list}>
-        {data.map((row) => (
+        {rows.map((row) => (
           <Line key={row.id ?? `of ${row.worker.id}`} row={row} onEnter={setEntered} onOpen={setSheet} />
         ))}
       </ul>
+      <MoreRows pages={pages} shown={rows.length} total={data.pages[0]!.meta.total} />
       {entered && (
         <NotifiedDialog
           row={{

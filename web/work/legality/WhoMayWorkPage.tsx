@@ -1,6 +1,6 @@
 import { Button, Group, SegmentedControl, Skeleton, Text } from '@mantine/core'
 import { IconDownload } from '#web/ui/icons/index.ts'
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { WorkDay } from '#contract/work/legality.ts'
@@ -110,10 +110,13 @@ const WhoMayWorkPage = () => {
   useLiveChanges('assignment', late)
   useLiveChanges('worker', late)
   useLiveChanges('document', late)
-  const due = useQuery(dueNotificationsQuery).data
-  const cases = useQuery(openCasesQuery).data
+  const due = useInfiniteQuery(dueNotificationsQuery).data
+  const cases = useInfiniteQuery(openCasesQuery()).data
   const isPeople = show === 'to_resolve' || show === 'all'
-  const listed: Partial<Record<Show, number | undefined>> = { office: due?.length, cases: cases?.length }
+  const listed: Partial<Record<Show, number | undefined>> = {
+    office: due?.pages[0]!.meta.total,
+    cases: cases?.pages[0]!.meta.total,
+  }
   const labelOf = (value: Show) => {
     const name = t(`shows.${value}`)
     const count = value in listed ? listed[value] : data && countOf(data.counts, value)

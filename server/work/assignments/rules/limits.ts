@@ -5,6 +5,7 @@ import { hasLasted, lastAllowedDay, temporaryUseFrom } from '#server/work/tempor
 import {
   equalPayAfter,
   limitsFor,
+  otherFloorOn,
   payFloorOn,
   postingLimitOn,
   temporaryLimitOn,
@@ -95,6 +96,15 @@ export const payMeetsFloor = ({ limits, contract, today }: Facts, placement: Pla
   return floor !== null && placement.pay_rate > 0 && placement.pay_rate < floor
     ? [{ path: 'pay_rate', code: 'pay_below_floor', params: { rate: floor, currency: contract.currency } }]
     : []
+}
+
+/** W9: the minimum pay of the law on the first day, or today if it is past, is set in another currency than the pay. */
+export const payIsComparable = ({ limits, contract, today }: Facts, placement: Placement): FieldProblem[] => {
+  const day = placement.start_date > today ? placement.start_date : today
+  const other = placement.pay_rate > 0 ? otherFloorOn(limits, limitsFor(contract, placement), contract, day) : null
+  if (other === null) return []
+  const params = { currency: contract.currency, minimum: other.currency }
+  return [{ path: 'pay_rate', code: 'floor_not_comparable', params }]
 }
 
 /**

@@ -1,7 +1,15 @@
 import type { FieldProblem } from '#contract/basics/problem.ts'
 import { crewHasRoom } from './crew.ts'
 import type { Facts, Placement } from './facts.ts'
-import { isOldEnough, payIsEqual, payMeetsFloor, postingFits, temporaryWorkFits, workerIsFree } from './limits.ts'
+import {
+  isOldEnough,
+  payIsComparable,
+  payIsEqual,
+  payMeetsFloor,
+  postingFits,
+  temporaryWorkFits,
+  workerIsFree,
+} from './limits.ts'
 import {
   agreementIsThere,
   isFitForWork,
@@ -11,6 +19,7 @@ import {
   papersEndDuring,
   papersHoldAtStart,
   papersReachStart,
+  rightIsOpen,
 } from './papers.ts'
 import {
   contractEndsSoon,
@@ -66,3 +75,6 @@ export const beginningProblems = ask([
   numbersAreThere,
   postingFits,
 ])
+
+/** What the law leaves open at the start of a placement; only an exception covers it. */
+export const startIsOpen = ask([rightIsOpen, payIsComparable])

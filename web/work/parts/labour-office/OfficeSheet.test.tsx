@@ -15,6 +15,7 @@ const sheet: Sheet = {
   title: 'Dane',
   worker: { id: 5, first_name: 'Oksana', last_name: 'Thapa' },
   contract_id: null,
+  form: null,
   parts: [
     { part: 'worker', title: 'Pracownik', lines: [line('document_number', 'Numer dokumentu', 71)] },
     { part: 'work', title: 'Praca', lines: [line('permit_number', 'Numer zezwolenia', 72)] },

@@ -100,7 +100,7 @@ const OfficeSheet = ({ id, onClose }: { id: number; onClose: () => void }) => {
       {data && (
         <>
           <Text size="sm" c="var(--muted)" mb="sm">
-            {t('hint')}
+            {data.form === null ? t('hint') : t('hint_form', { form: data.form })}
           </Text>
           <Group gap="xs" mb="md">
             <CopyButton value={textOf(data, opened)} timeout={1_500}>

@@ -1,14 +1,16 @@
-import { queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { LabourNotificationUpdate } from '#contract/work/labour-notifications.ts'
 import { documentTypesQuery } from '#web/people/parts/documents/documents.api.ts'
 import { call, callForm } from '#web/platform/api.ts'
 import { queryClient } from '#web/platform/queries.ts'
 import { download } from '#web/platform/transfer.ts'
 
-/** What authorities must still be told, the most urgent first. */
-export const dueNotificationsQuery = queryOptions({
+/** What authorities must still be told, the most urgent first, page by page. */
+export const dueNotificationsQuery = infiniteQueryOptions({
   queryKey: ['labour-notifications', 'due'],
-  queryFn: async () => (await call('GET /api/labour-notifications', {})).data,
+  queryFn: ({ pageParam }) => call('GET /api/labour-notifications', { query: pageParam ? { after: pageParam } : {} }),
+  initialPageParam: '',
+  getNextPageParam: ({ meta }) => meta.next,
 })
 
 /** Records the day on which an authority was notified with its proof, or clears them. */

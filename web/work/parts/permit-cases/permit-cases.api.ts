@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type {
   PermitCase,
   PermitCaseCreate,
@@ -36,11 +36,16 @@ export const workerContractsQuery = (worker_id: number) =>
         .data,
   })
 
-/** The open permit cases in scope, the most urgent first. */
-export const openCasesQuery = queryOptions({
-  queryKey: ['permit-cases', 'open'],
-  queryFn: async () => (await call('GET /api/permit-cases', { query: {} })).data,
-})
+/** The open permit cases in scope, the most urgent first, page by page; of a kind or a responsible user if they are named. */
+export const openCasesQuery = (filters: { kind_id?: string; responsible_id?: string } = {}) =>
+  infiniteQueryOptions({
+    queryKey: ['permit-cases', 'open', filters],
+    queryFn: ({ pageParam }) =>
+      call('GET /api/permit-cases', { query: pageParam ? { ...filters, after: pageParam } : filters }),
+    initialPageParam: '',
+    getNextPageParam: ({ meta }) => meta.next,
+    placeholderData: keepPreviousData,
+  })
 
 /** Fetches again what a change of a permit case may have changed. */
 export const refreshCases = async () => {

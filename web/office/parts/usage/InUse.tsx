@@ -6,13 +6,14 @@ import { RelatedLink } from '#web/office/parts/tasks/RelatedLink.tsx'
 import { call } from '#web/platform/api.ts'
 import { useLabel } from '#web/platform/i18n.tsx'
 import { ErrorNotice } from '#web/ui/ErrorNotice.tsx'
-import classes from './statuses.module.css'
+import classes from './usage.module.css'
 
 const calls = {
   positions: (params: { id: string }) => call('GET /api/positions/{id}/usage', { params }),
   statuses: (params: { id: string }) => call('GET /api/statuses/{id}/usage', { params }),
   'document-types': (params: { id: string }) => call('GET /api/document-types/{id}/usage', { params }),
   'document-requirements': (params: { id: string }) => call('GET /api/document-requirements/{id}/usage', { params }),
+  'permit-case-kinds': (params: { id: string }) => call('GET /api/permit-case-kinds/{id}/usage', { params }),
 }
 
 export type UsedNoun = keyof typeof calls
