@@ -104,7 +104,7 @@ export const permit_cases: Translated<typeof en> = {
       name: 'Nombre',
       document_type_code: 'Documento al que lleva',
       pending: 'Mostrar si la persona puede trabajar mientras la solicitud está en trámite',
-      file_until: 'Presentar antes del',
+      file_until: 'Presentar hasta el',
       active: 'En uso',
       steps: 'Pasos',
       who: 'Quién lo hace',
