@@ -28,6 +28,7 @@ export const judgementCauses = [
   'unfit',
   'temporary_used_up',
   'posting_too_long',
+  'client_too_long',
   'beyond_a1',
   'worker_blacklisted',
   'worker_left',

@@ -6,6 +6,7 @@ import type { JudgementCause } from './legality-choices.ts'
 const over: ReadonlySet<JudgementCause> = new Set([
   'temporary_used_up',
   'posting_too_long',
+  'client_too_long',
   'beyond_a1',
   'exception_ended',
 ])

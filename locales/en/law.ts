@@ -109,6 +109,8 @@ export const law = {
     temporary_within_months: 'Temporary work, counted within',
     posting_months: 'Posting to a country, at most',
     posting_break_months: 'Posting, break before it is counted again from zero',
+    client_months: 'Work for one client in a row, at most',
+    client_break_months: 'Work for one client, longest break that doesn’t end the count',
     visit_days: 'Stay without a visa, at most',
     visit_within_days: 'Stay without a visa, counted within',
     daily_rest: 'Rest between two shifts, at least',

@@ -43,6 +43,7 @@ export const legality = {
     unfit: 'not fit for work',
     temporary_used_up: 'limit of temporary work used up',
     posting_too_long: 'longest posting used up',
+    client_too_long: 'longest time with this client used up',
     beyond_a1: 'A1 certificate expired',
     worker_blacklisted: 'blacklisted',
     worker_left: 'has left',

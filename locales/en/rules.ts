@@ -244,6 +244,7 @@ export const rules = {
   temporary_too_long: 'Temporary work for this client can last until {on}: the legal limit.',
   beyond_a1: 'The A1 certificate is valid until {on}.',
   posting_too_long: 'The posting can last until {on}: the legal limit.',
+  client_too_long: 'Work for this client can last until {on}: the legal limit.',
   not_begun: 'The first day is still in the future.',
   paper_ends_during: '{name} expires on {on}, before the placement ends.',
   rate_below_need: 'The need offers {money}.',

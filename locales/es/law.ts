@@ -114,6 +114,8 @@ export const law: Translated<typeof en> = {
     temporary_within_months: 'Trabajo temporal, contado en un periodo de',
     posting_months: 'Desplazamiento a un país, como máximo',
     posting_break_months: 'Desplazamiento, pausa tras la que empieza otro',
+    client_months: 'Trabajo seguido para un cliente, como máximo',
+    client_break_months: 'Trabajo para un cliente, pausa más larga que no reinicia el plazo',
     visit_days: 'Estancia sin visado, como máximo',
     visit_within_days: 'Estancia sin visado, contada en un periodo de',
     daily_rest: 'Descanso entre dos turnos, como mínimo',

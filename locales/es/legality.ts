@@ -46,6 +46,7 @@ export const legality: Translated<typeof en> = {
     unfit: 'no apto para trabajar',
     temporary_used_up: 'límite de trabajo temporal agotado',
     posting_too_long: 'plazo máximo de desplazamiento agotado',
+    client_too_long: 'plazo máximo con este cliente agotado',
     beyond_a1: 'el certificado A1 ha caducado',
     worker_blacklisted: 'en la lista negra',
     worker_left: 'ya no trabaja aquí',

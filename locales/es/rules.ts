@@ -250,6 +250,7 @@ export const rules: Translated<typeof en> = {
   temporary_too_long: 'El trabajo temporal para este cliente puede durar hasta el {on}: es el límite legal.',
   beyond_a1: 'El certificado A1 es válido hasta el {on}.',
   posting_too_long: 'El desplazamiento puede durar hasta el {on}: es el límite legal.',
+  client_too_long: 'El trabajo para este cliente puede durar hasta el {on}: es el límite legal.',
   not_begun: 'El primer día aún no ha llegado.',
   paper_ends_during: '{name} caduca el {on}, antes de que acabe la asignación.',
   rate_below_need: 'La necesidad indica {money}.',

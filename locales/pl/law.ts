@@ -117,6 +117,8 @@ export const law: Translated<typeof en> = {
     temporary_within_months: 'Praca tymczasowa, liczona w ciągu',
     posting_months: 'Delegowanie do jednego kraju, najwyżej',
     posting_break_months: 'Delegowanie, przerwa, po której liczy się od nowa',
+    client_months: 'Praca u jednego klienta bez dłuższej przerwy, najwyżej',
+    client_break_months: 'Praca u jednego klienta, najdłuższa przerwa bez liczenia od nowa',
     visit_days: 'Pobyt bez wizy, najwyżej',
     visit_within_days: 'Pobyt bez wizy, liczony w ciągu',
     daily_rest: 'Odpoczynek między zmianami, co najmniej',

@@ -46,6 +46,7 @@ export const legality: Translated<typeof en> = {
     unfit: 'niezdolność do pracy',
     temporary_used_up: 'wykorzystano limit pracy tymczasowej',
     posting_too_long: 'wykorzystano limit delegowania',
+    client_too_long: 'wykorzystano limit pracy u tego klienta',
     beyond_a1: 'zaświadczenie A1 wygasło',
     worker_blacklisted: 'na czarnej liście',
     worker_left: 'już nie pracuje',

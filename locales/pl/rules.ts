@@ -248,6 +248,7 @@ export const rules: Translated<typeof en> = {
   temporary_too_long: 'Praca tymczasowa u tego klienta może trwać do {on} (limit ustawowy).',
   beyond_a1: 'Zaświadczenie A1 jest ważne do {on}.',
   posting_too_long: 'Delegowanie może trwać do {on} (limit ustawowy).',
+  client_too_long: 'Praca u tego klienta może trwać do {on} (limit ustawowy).',
   not_begun: 'Pierwszy dzień jeszcze nie nadszedł.',
   paper_ends_during: '{name} wygasa {on}, przed końcem skierowania.',
   rate_below_need: 'Zapotrzebowanie przewiduje {money}.',

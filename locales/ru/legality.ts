@@ -46,6 +46,7 @@ export const legality: Translated<typeof en> = {
     unfit: 'нельзя работать по состоянию здоровья',
     temporary_used_up: 'исчерпан лимит временной работы',
     posting_too_long: 'исчерпан предельный срок командирования',
+    client_too_long: 'исчерпан предельный срок работы у этого клиента',
     beyond_a1: 'срок свидетельства A1 истёк',
     worker_blacklisted: 'в чёрном списке',
     worker_left: 'уже уволен',

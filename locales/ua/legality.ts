@@ -46,6 +46,7 @@ export const legality: Translated<typeof en> = {
     unfit: 'не можна працювати за станом здоров’я',
     temporary_used_up: 'вичерпано ліміт тимчасової роботи',
     posting_too_long: 'вичерпано граничний строк відрядження',
+    client_too_long: 'вичерпано граничний строк роботи в цього клієнта',
     beyond_a1: 'строк дії довідки A1 минув',
     worker_blacklisted: 'у чорному списку',
     worker_left: 'уже не працює',

@@ -246,6 +246,7 @@ export const rules: Translated<typeof en> = {
   temporary_too_long: 'Тимчасова робота в цього клієнта можлива до {on}: це межа за законом.',
   beyond_a1: 'Довідка A1 діє до {on}.',
   posting_too_long: 'Відрядження можливе до {on}: це межа за законом.',
+  client_too_long: 'Робота в цього клієнта можлива до {on}: це межа за законом.',
   not_begun: 'Перший день ще не настав.',
   paper_ends_during: '{name}: діє до {on}, раніше за закінчення призначення.',
   rate_below_need: 'У потребі вказано {money}.',

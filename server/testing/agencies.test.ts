@@ -13,8 +13,8 @@ import { copyProgram } from './program-copy.ts'
 import { startProgram } from './program.ts'
 import { freePort } from './servers.ts'
 
-const LAST = '0090-kinds-of-cases-edited.sql'
-const BEFORE = '0089-names-forms-countries.sql'
+const LAST = '0091-time-with-a-client.sql'
+const BEFORE = '0090-kinds-of-cases-edited.sql'
 
 /** Returns a database to the version before, with what an older server has left there. */
 const BEFORE_LAST = [

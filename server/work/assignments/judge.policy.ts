@@ -6,7 +6,7 @@ import type { Judgement, JudgementReason } from '#contract/work/legality.ts'
 import { isUsedUp } from '../temporary-work/temporary-use.policy.ts'
 import type { Demand, Facts, Placement } from './rules/facts.ts'
 import { keptAway } from './kept-away.policy.ts'
-import { lacksEqualPay, postingFits, temporaryLimit } from './rules/limits.ts'
+import { clientTimeFits, lacksEqualPay, postingFits, temporaryLimit } from './rules/limits.ts'
 import { limitsFor, otherFloorOn, payFloorOn } from '../legality/limits.policy.ts'
 import { offeredBy, stateOn } from './rules/papers.ts'
 import { isOpen } from '../legality/permit.policy.ts'
@@ -46,6 +46,7 @@ const todos: Readonly<Record<JudgementCause, JudgementReason['what_to_do']>> = {
   unfit: 'replace',
   temporary_used_up: 'replace',
   posting_too_long: 'end',
+  client_too_long: 'replace',
   beyond_a1: 'renew',
   worker_blacklisted: 'end',
   worker_left: 'end',
@@ -171,10 +172,10 @@ const limits = (asked: Asked, terms: Terms, day: string): JudgementReason[] => {
   const placement = { ...terms, end_date: day }
   const limit = temporaryLimit(asked, terms)
   const spans = [...asked.temporary, { start_date: terms.start_date, end_date: day }]
-  const posted: FieldProblem[] = postingFits(asked, placement)
+  const ended: FieldProblem[] = [...postingFits(asked, placement), ...clientTimeFits(asked, placement)]
   return [
     ...(limit !== null && isUsedUp(spans, limit, day) ? [reason('limit', 'temporary_used_up')] : []),
-    ...posted.map(({ code, params }) => reason('limit', code as JudgementCause, { ends_on: String(params!['on']) })),
+    ...ended.map(({ code, params }) => reason('limit', code as JudgementCause, { ends_on: String(params!['on']) })),
   ]
 }
 
@@ -254,7 +255,7 @@ export const judge = (asked: Asked, terms: Terms, day: string): Judgement => {
  * end.
  */
 const turningDays = (
-  { law, demands, postings, temporary, exception }: Asked,
+  { law, demands, postings, with_client, exception }: Asked,
   terms: Terms,
   day: string,
   until: string,
@@ -266,7 +267,7 @@ const turningDays = (
     ...(valid_to === null ? [] : [addDays(valid_to, 1)]),
   ])
   if (exception !== null) days.push(addDays(exception.until, 1))
-  const counted = postings !== null || temporary.length > 0 || terms.start_date < addDays(day, -365)
+  const counted = postings !== null || with_client.length > 0 || terms.start_date < addDays(day, -365)
   if (counted) for (let next = addDays(day, 1); next <= until; next = addDays(next, 1)) days.push(next)
   return [...new Set(days)].filter((one) => one > day && one <= until).toSorted()
 }

@@ -88,6 +88,8 @@ const WHOLE: ReadonlySet<LimitKey> = new Set([
   'temporary_within_months',
   'posting_months',
   'posting_break_months',
+  'client_months',
+  'client_break_months',
   'visit_days',
   'visit_within_days',
   'schedule_notice_days',

@@ -171,7 +171,7 @@ describe('a case of the table', () => {
       asked(
         person,
         papers,
-        { temporary, limits, need: { comparable_pay: Number(line.client_pay) || null } },
+        { temporary, with_client: temporary, limits, need: { comparable_pay: Number(line.client_pay) || null } },
         line.country,
         paid,
       ),

@@ -81,6 +81,12 @@ export const postingLimitOn = (rows: readonly LimitRow[], of: LimitFor, day: str
   return months === null ? null : { months, break: amountOn(rows, 'posting_break_months', of, day) ?? 0 }
 }
 
+/** The most months of work for one client in a row, and the longest break in months that does not end the count. */
+export const clientLimitOn = (rows: readonly LimitRow[], of: LimitFor, day: string) => {
+  const months = amountOn(rows, 'client_months', of, day)
+  return months === null ? null : { months, break: amountOn(rows, 'client_break_months', of, day) ?? 0 }
+}
+
 /** After how many months with a client the pay of its own employees is due; null where it never is. */
 export const equalPayAfter = (rows: readonly LimitRow[], of: LimitFor, day: string) =>
   amountOn(rows, 'equal_pay_months', of, day)

@@ -5,7 +5,7 @@ import type { TemporaryUse } from '#contract/work/temporary-work.ts'
 export type TemporaryLimit = { most: number; within: number }
 
 /** Spans without overlaps; overlapping days count once. */
-const united = (spans: readonly Span[]): Span[] => {
+export const united = (spans: readonly Span[]): Span[] => {
   const apart: Span[] = []
   for (const span of spans.toSorted((a, b) => (a.start_date < b.start_date ? -1 : 1))) {
     const last = apart.at(-1)

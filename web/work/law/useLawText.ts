@@ -16,6 +16,8 @@ const units: Partial<
   temporary_within_months: 'of_months',
   posting_months: 'of_months',
   posting_break_months: 'of_months',
+  client_months: 'of_months',
+  client_break_months: 'of_months',
   visit_days: 'of_days',
   visit_within_days: 'of_days',
   schedule_notice_days: 'of_days',

@@ -3,6 +3,7 @@ import { addMonths } from '#contract/basics/days.ts'
 import { temporaryForms } from '#contract/people/worker-choices.ts'
 import { hasLasted, lastAllowedDay, temporaryUseFrom } from '#server/work/temporary-work/temporary-use.policy.ts'
 import {
+  clientLimitOn,
   equalPayAfter,
   limitsFor,
   otherFloorOn,
@@ -11,6 +12,7 @@ import {
   temporaryLimitOn,
 } from '#server/work/legality/limits.policy.ts'
 import { keptAway } from '../kept-away.policy.ts'
+import { lastDayWithClient } from './client-time.policy.ts'
 import type { Facts, Placement } from './facts.ts'
 import { postingFrom } from './posting.policy.ts'
 
@@ -81,9 +83,26 @@ export const postingFits = (
   ]
 }
 
+/** B8: work for one client lasts at most so many months in a row; a longer break than the law names begins a new count. */
+export const clientTimeFits = (
+  {
+    with_client,
+    limits,
+    contract,
+  }: Pick<Facts, 'with_client' | 'limits'> & { contract: Pick<Facts['contract'], 'site_country' | 'client'> },
+  placement: Pick<Placement, 'start_date' | 'end_date' | 'employment_form'>,
+): FieldProblem[] => {
+  const limit = clientLimitOn(limits, limitsFor(contract, placement), placement.start_date)
+  if (limit === null) return []
+  const last = lastDayWithClient(with_client, limit, placement.start_date)
+  return placement.end_date === null || placement.end_date > last
+    ? [{ path: 'end_date', code: 'client_too_long', params: { on: last } }]
+    : []
+}
+
 /** The last day of an open-ended placement: the given one, or an earlier one required by law. */
 export const lawfulEnd = (facts: Facts, placement: Placement): string | null =>
-  [...temporaryWorkFits(facts, placement), ...postingFits(facts, placement)]
+  [...temporaryWorkFits(facts, placement), ...postingFits(facts, placement), ...clientTimeFits(facts, placement)]
     .filter(({ path }) => path === 'end_date')
     .map(({ params }) => String(params!['on']))
     .filter((day) => day >= placement.start_date)

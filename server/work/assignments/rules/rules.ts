@@ -2,6 +2,7 @@ import type { FieldProblem } from '#contract/basics/problem.ts'
 import { crewHasRoom } from './crew.ts'
 import type { Facts, Placement } from './facts.ts'
 import {
+  clientTimeFits,
   isOldEnough,
   payIsComparable,
   payIsEqual,
@@ -51,6 +52,7 @@ export const placementProblems = ask([
   papersReachStart,
   temporaryWorkFits,
   postingFits,
+  clientTimeFits,
   payMeetsFloor,
 ])
 
@@ -74,6 +76,7 @@ export const beginningProblems = ask([
   agreementIsThere,
   numbersAreThere,
   postingFits,
+  clientTimeFits,
 ])
 
 /** What the law leaves open at the start of a placement; only an exception covers it. */
