@@ -6,12 +6,12 @@ import { dataOf } from '../basics/page.ts'
 import { judgementAnswers } from './legality-choices.ts'
 import { judgementReason } from './legality.ts'
 
-/** What is counted for a worker: temporary work for a client, a posting to a country, a visit without a visa, a document. */
-export const legalMeterKinds = ['temporary', 'posting', 'visit', 'document'] as const
+/** What is counted for a worker: temporary work for a client, a posting to a country, work for a client in a row, a visit without a visa, a document. */
+export const legalMeterKinds = ['temporary', 'posting', 'client', 'visit', 'document'] as const
 
 /**
  * A legal limit that is being used up, in days up to today. `last_day` is the last day that it allows if the worker goes
- * on without a break; null when nothing is left. `client_name` is of temporary work, `country` of a posting, `document`
+ * on without a break; null when nothing is left. `client_name` is of work for a client, `country` of a posting, `document`
  * of a document.
  */
 export const legalMeter = z.object({

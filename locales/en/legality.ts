@@ -107,6 +107,7 @@ export const legality = {
   meters: {
     temporary: 'Temporary work for {name}',
     posting: 'Posting to {name}',
+    client: 'Work for {name} in a row',
     visit: 'Stay without a visa',
     visit_hint: 'Days in other Schengen countries count only if they are entered here.',
     used: '{used, number} of {limit, number} days',

@@ -110,6 +110,7 @@ export const legality: Translated<typeof en> = {
   meters: {
     temporary: 'Trabajo temporal para {name}',
     posting: 'Desplazamiento a {name}',
+    client: 'Trabajo seguido para {name}',
     visit: 'Estancia sin visado',
     visit_hint: 'Los días en otros países de Schengen solo cuentan si constan aquí.',
     used: '{used, number} de {limit, number} días',

@@ -110,6 +110,7 @@ export const legality: Translated<typeof en> = {
   meters: {
     temporary: 'Praca tymczasowa: {name}',
     posting: 'Delegowanie: {name}',
+    client: 'Praca bez dłuższej przerwy: {name}',
     visit: 'Pobyt bez wizy',
     visit_hint: 'Dni w innych państwach Schengen liczą się tylko wtedy, gdy są tu wpisane.',
     used: '{used, number} z {limit, number} dni',

@@ -110,6 +110,7 @@ export const legality: Translated<typeof en> = {
   meters: {
     temporary: 'Временная работа: {name}',
     posting: 'Командирование: {name}',
+    client: 'Работа без длинного перерыва: {name}',
     visit: 'Пребывание без визы',
     visit_hint: 'Дни в других странах Шенгена учитываются, только если внесены сюда.',
     used: '{used, number} из {limit, number} дн.',

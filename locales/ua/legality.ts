@@ -110,6 +110,7 @@ export const legality: Translated<typeof en> = {
   meters: {
     temporary: 'Тимчасова робота: {name}',
     posting: 'Відрядження: {name}',
+    client: 'Робота без довгої перерви: {name}',
     visit: 'Перебування без візи',
     visit_hint: 'Дні в інших країнах Шенгену враховуються, лише якщо їх сюди внесено.',
     used: '{used, number} з {limit, number} дн.',

@@ -42,6 +42,8 @@ const reason = async () => {
   return row.id
 }
 
+const POLISH_PROTECTION = `country = 'PL' and stay_basis = 'temporary_protection'`
+
 describe('the other ways to be kept from work', () => {
   const suspendTonight = () => suspendWorkers(agency.db, systemActor())
 
@@ -148,11 +150,10 @@ describe('the other ways to be kept from work', () => {
     const { worker_id } = await lawful(protection, [['temporary_protection', '2028-03-04']])
     const pool = openPool(agency.url)
     try {
-      const day = [dayFrom(-1)]
-      await pool.query(`update work_rights set valid_to = $1 where stay_basis = 'temporary_protection'`, day)
+      await pool.query(`update work_rights set valid_to = $1 where ${POLISH_PROTECTION}`, [dayFrom(-1)])
       expect(await suspendTonight()).toBe(1)
     } finally {
-      await pool.query(`update work_rights set valid_to = '2028-03-04' where stay_basis = 'temporary_protection'`)
+      await pool.query(`update work_rights set valid_to = '2028-03-04' where ${POLISH_PROTECTION}`)
       await pool.end()
     }
     expect(await codeOf(worker_id)).toBe('suspended')

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { addDays, addMonths } from '#contract/basics/days.ts'
+import { addDays, addMonths, daysBetween } from '#contract/basics/days.ts'
 import type { Need } from '#contract/work/needs.ts'
 import type { WorkDay } from '#contract/work/legality.ts'
+import type { WorkerLegality } from '#contract/work/worker-legality.ts'
 import { type Someone, type TestAgency, openTestAgency } from '#server/testing/agency.ts'
 import { allPapers, dayFrom, newPaper, newWorker, place, runningContract } from '#server/testing/placements.ts'
 
@@ -51,6 +52,10 @@ it('is at most 18 months in a row in Germany: a later end is refused, and the la
   const { body } = await agency.call<{ data: WorkDay }>('GET', `/api/legality?day=${dayFrom(0)}`, { as: admin })
   const seen = body.data.contracts.flatMap(({ people }) => people).find((one) => one.worker_id === worker_id)!
   expect(seen.reasons.filter(({ about }) => about === 'limit')).toEqual([])
+  const path = `/api/workers/${worker_id}/legality`
+  const { meters } = (await agency.call<{ data: WorkerLegality }>('GET', path, { as: admin })).body.data
+  const limit_days = daysBetween(start_date, last) + 1
+  expect(meters.filter(({ kind }) => kind === 'client')).toMatchObject([{ used_days: 2, limit_days, last_day: last }])
 })
 
 it('is longer for a client whose collective agreement says so', async () => {

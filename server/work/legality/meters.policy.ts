@@ -1,5 +1,6 @@
 import { type Span, addDays, addMonths, daysBetween, daysWithin } from '#contract/basics/days.ts'
 import type { LegalMeter } from '#contract/work/worker-legality.ts'
+import { type ClientLimit, clientTimeFrom } from '../assignments/rules/client-time.policy.ts'
 import { type PostingLimit, postingFrom } from '../assignments/rules/posting.policy.ts'
 import type { Within } from './limits.policy.ts'
 
@@ -39,6 +40,22 @@ export const postingUse = (
   return {
     used_days: daysBetween(began, day) + 1,
     limit_days: daysBetween(began, last) + 1,
+    last_day: last < day ? null : last,
+  }
+}
+
+/** How much of the longest work for one client in a row a placement and earlier ones there have used up to a day. */
+export const clientUse = (
+  earlier: readonly Span[],
+  limit: ClientLimit,
+  start_date: string,
+  day: string,
+): Used | null => {
+  if (start_date > day) return null
+  const { began, idle_days, last } = clientTimeFrom(earlier, limit, start_date)
+  return {
+    used_days: daysBetween(began, day) + 1 - idle_days,
+    limit_days: daysBetween(began, last) + 1 - idle_days,
     last_day: last < day ? null : last,
   }
 }

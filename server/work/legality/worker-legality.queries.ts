@@ -13,8 +13,8 @@ import { findWorker } from '#server/people/workers/workers.queries.ts'
 import { assignmentScope } from '../assignments/assignments.policy.ts'
 import { judge, worsens } from '../assignments/judge.policy.ts'
 import { temporaryWorkOf } from '../temporary-work/temporary-work.commands.ts'
-import { documentUse, postingUse, visitUse, yearFrom } from './meters.policy.ts'
-import { type LimitRow, limitsFor, postingLimitOn, visitLimitOn } from './limits.policy.ts'
+import { clientUse, documentUse, postingUse, visitUse, yearFrom } from './meters.policy.ts'
+import { type LimitRow, clientLimitOn, limitsFor, postingLimitOn, visitLimitOn } from './limits.policy.ts'
 import { readLimits } from './limits.queries.ts'
 import { type Planned, readStandings } from './standings.queries.ts'
 
@@ -123,6 +123,20 @@ const metersOfPapers = (papers: readonly Paper[], limits: readonly LimitRow[], t
   return [...(visit ? [{ ...none, kind: 'visit' as const, ...visit }] : []), ...documents]
 }
 
+/** The limits of the placement of a day: of a posting to its country, and of work for its client in a row. */
+const metersOfPlacement = ({ asked, terms }: Planned, limits: readonly LimitRow[], today: string): LegalMeter[] => {
+  const of = limitsFor(asked.contract, terms)
+  const { start_date } = terms
+  const postingLimit = postingLimitOn(limits, of, start_date)
+  const posted = asked.postings && postingLimit && postingUse(asked.postings, postingLimit, start_date, today)
+  const clientLimit = clientLimitOn(limits, of, start_date)
+  const atClient = clientLimit && clientUse(asked.with_client, clientLimit, start_date, today)
+  return [
+    ...(posted ? [{ ...none, kind: 'posting' as const, ...posted, country: asked.contract.site_country }] : []),
+    ...(atClient ? [{ ...none, kind: 'client' as const, ...atClient, client_name: asked.work.client_name }] : []),
+  ]
+}
+
 const metersOfWork = async (
   db: Db,
   actor: Actor,
@@ -140,11 +154,7 @@ const metersOfWork = async (
     last_day,
     client_name,
   }))
-  const limit = now ? postingLimitOn(limits, limitsFor(now.asked.contract, now.terms), now.terms.start_date) : null
-  const posted =
-    now?.asked.postings && limit ? postingUse(now.asked.postings, limit, now.terms.start_date, today) : null
-  const country = now?.asked.contract.site_country ?? null
-  return [...temporary, ...(posted ? [{ ...none, kind: 'posting' as const, ...posted, country }] : [])]
+  return [...temporary, ...(now ? metersOfPlacement(now, limits, today) : [])]
 }
 
 /** What let a worker in scope work on past days, what will in the coming year, and the limits in use; throws 404. */

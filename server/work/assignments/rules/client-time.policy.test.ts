@@ -1,10 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays, addMonths } from '#contract/basics/days.ts'
-import { lastDayWithClient } from './client-time.policy.ts'
+import { clientTimeFrom } from './client-time.policy.ts'
 import { span } from './sample-facts.ts'
 
 const german = { months: 18, break: 3 }
+
+const lastDay = (...asked: Parameters<typeof clientTimeFrom>) => clientTimeFrom(...asked).last
 
 describe('the last day with a client', () => {
   it.each([
@@ -23,7 +25,7 @@ describe('the last day with a client', () => {
     ],
     ['without later work', [span('2026-05-01', '2027-01-01')], '2026-01-01', '2027-06-30'],
   ])('is %s', (_name, earlier, start_date, last) => {
-    expect(lastDayWithClient(earlier, german, start_date)).toBe(last)
+    expect(lastDay(earlier, german, start_date)).toBe(last)
   })
 
   const day = fc.integer({ min: 0, max: 900 }).map((count) => addDays('2024-01-01', count))
@@ -38,9 +40,9 @@ describe('the last day with a client', () => {
   it('is not later because of more work, and never later than without any', () => {
     fc.assert(
       fc.property(spans, spans, day, (some, more, start_date) => {
-        const last = lastDayWithClient(some, german, start_date)
+        const last = lastDay(some, german, start_date)
         const whole = addDays(addMonths(start_date, 18), -1)
-        expect(lastDayWithClient([...some, ...more], german, start_date) <= addDays(last, UNEVEN_DAYS)).toBe(true)
+        expect(lastDay([...some, ...more], german, start_date) <= addDays(last, UNEVEN_DAYS)).toBe(true)
         expect(last <= addDays(whole, UNEVEN_DAYS)).toBe(true)
       }),
     )
@@ -49,8 +51,8 @@ describe('the last day with a client', () => {
   it('does not depend on the order of earlier work', () => {
     fc.assert(
       fc.property(spans, day, (some, start_date) => {
-        const last = lastDayWithClient(some, german, start_date)
-        expect(lastDayWithClient(some.toReversed(), german, start_date)).toBe(last)
+        const last = lastDay(some, german, start_date)
+        expect(lastDay(some.toReversed(), german, start_date)).toBe(last)
       }),
     )
   })

@@ -12,7 +12,7 @@ import {
   temporaryLimitOn,
 } from '#server/work/legality/limits.policy.ts'
 import { keptAway } from '../kept-away.policy.ts'
-import { lastDayWithClient } from './client-time.policy.ts'
+import { clientTimeFrom } from './client-time.policy.ts'
 import type { Facts, Placement } from './facts.ts'
 import { postingFrom } from './posting.policy.ts'
 
@@ -94,7 +94,7 @@ export const clientTimeFits = (
 ): FieldProblem[] => {
   const limit = clientLimitOn(limits, limitsFor(contract, placement), placement.start_date)
   if (limit === null) return []
-  const last = lastDayWithClient(with_client, limit, placement.start_date)
+  const { last } = clientTimeFrom(with_client, limit, placement.start_date)
   return placement.end_date === null || placement.end_date > last
     ? [{ path: 'end_date', code: 'client_too_long', params: { on: last } }]
     : []
