@@ -110,7 +110,7 @@ export const wordless: Readonly<Record<string, string>> = {
   'words of the settings, for everybody': `agency.name agency.address agency.legal_name agency.legal_note agency.history_email consent_texts.version consent_texts.text custom_fields.label custom_fields.help
     custom_fields.options custom_fields.regex custom_fields.default_value document_requirements.name document_types.name payment_settings.debtor_name
     payment_settings.debtor_iban payment_settings.debtor_bic positions.name reasons.name roles.name roles.title roles.description statuses.name
-    status_history.from_name status_history.to_name webhooks.url work_rights.act work_rights.note work_notices.act work_notices.note permit_case_kinds.name permit_case_kind_steps.name permit_case_steps.name legal_limits.act legal_limits.note surveys.questions import_mappings.mapping
+    status_history.from_name status_history.to_name webhooks.url work_rights.act work_rights.act_name work_rights.note work_notices.act work_notices.act_name work_notices.form work_notices.note permit_case_kinds.name permit_case_kind_steps.name permit_case_steps.name legal_limits.act legal_limits.act_name legal_limits.note surveys.questions import_mappings.mapping
     import_mappings.choices imports.mapping`,
   'codes, ids and figures of the program': `work_judgements.answer work_judgements.reasons additions.refused agency.heads_sent agency.time_zone agency.clock agency.date_order agency.first_weekday agency.phone_country agency.name_order candidates.consent_version candidates.consent_future_version api_tokens.hint
     change_history.action letters.path merges.moved migrations.name migrations.checksum migrations.contracts night_steps.failure planned_hand_overs.refused
