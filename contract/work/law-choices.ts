@@ -58,6 +58,7 @@ export const noticeEvents = [
   'other_work_for_30_days',
   'employer_changed_name',
   'seasonal_arrival',
+  'posting',
 ] as const
 
 /** Events after which the program asks for a notification. */
@@ -77,7 +78,15 @@ export const watchedEvents = [
 export const delayedEvents: readonly (typeof noticeEvents)[number][] = ['not_started', 'interrupted', 'ended_early']
 
 /** Who is told. */
-export const noticeOffices = ['own_file', 'issuing_authority', 'labour_office', 'voivode', 'starosta'] as const
+export const noticeOffices = [
+  'own_file',
+  'issuing_authority',
+  'labour_office',
+  'voivode',
+  'starosta',
+  'social_insurance',
+  'host_country',
+] as const
 
 /** How well a row of law is confirmed; a doubtful one gives no right to work. */
 export const confidences = ['confirmed', 'secondary', 'likely', 'doubtful'] as const

@@ -41,6 +41,8 @@ export const labour_office = {
     labour_office: 'Labour office',
     voivode: 'Voivode',
     starosta: 'Starosta',
+    social_insurance: 'Social insurance institution',
+    host_country: 'Authority of the host country',
   },
   hours_per: { week: 'h a week', month: 'h a month' },
   per: { hour: 'per hour', day: 'per day', month: 'per month' },

@@ -81,6 +81,7 @@ export const law = {
     other_work_for_30_days: 'Other work for 30 days',
     employer_changed_name: 'New name of the employer',
     seasonal_arrival: 'Arrival for seasonal work',
+    posting: 'Posting to another country',
   },
   conditions: {
     day_90: 'no longer than 90 days in 180',

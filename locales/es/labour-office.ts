@@ -41,6 +41,8 @@ export const labour_office = {
     labour_office: 'Oficina de empleo',
     voivode: 'Voivoda',
     starosta: 'Starosta',
+    social_insurance: 'Institución de la seguridad social',
+    host_country: 'Autoridad del país de acogida',
   },
   hours_per: { week: 'h a la semana', month: 'h al mes' },
   per: { hour: 'por hora', day: 'al día', month: 'al mes' },

@@ -86,6 +86,7 @@ export const law: Translated<typeof en> = {
     other_work_for_30_days: 'Otro trabajo durante 30 días',
     employer_changed_name: 'Nuevo nombre de la empresa',
     seasonal_arrival: 'Llegada para trabajo de temporada',
+    posting: 'Desplazamiento a otro país',
   },
   conditions: {
     day_90: 'como máximo 90 días en 180',

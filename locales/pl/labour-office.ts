@@ -41,6 +41,8 @@ export const labour_office = {
     labour_office: 'Urząd pracy',
     voivode: 'Wojewoda',
     starosta: 'Starosta',
+    social_insurance: 'Instytucja ubezpieczenia społecznego',
+    host_country: 'Urząd państwa przyjmującego',
   },
   hours_per: { week: 'h tygodniowo', month: 'h miesięcznie' },
   per: { hour: 'za godzinę', day: 'za dzień', month: 'za miesiąc' },

@@ -89,6 +89,7 @@ export const law: Translated<typeof en> = {
     other_work_for_30_days: 'Inna praca przez 30 dni',
     employer_changed_name: 'Zmiana nazwy pracodawcy',
     seasonal_arrival: 'Przyjazd do pracy sezonowej',
+    posting: 'Delegowanie do innego kraju',
   },
   conditions: {
     day_90: 'najwyżej 90 dni w ciągu 180',

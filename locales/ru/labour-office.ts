@@ -41,6 +41,8 @@ export const labour_office = {
     labour_office: 'Служба занятости',
     voivode: 'Воевода',
     starosta: 'Староста',
+    social_insurance: 'Учреждение социального страхования',
+    host_country: 'Уполномоченный орган принимающей страны',
   },
   hours_per: { week: 'ч в неделю', month: 'ч в месяц' },
   per: { hour: 'в час', day: 'в день', month: 'в месяц' },

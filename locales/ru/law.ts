@@ -89,6 +89,7 @@ export const law: Translated<typeof en> = {
     other_work_for_30_days: 'Другая работа на 30 дней',
     employer_changed_name: 'Новое название работодателя',
     seasonal_arrival: 'Приезд на сезонную работу',
+    posting: 'Командирование в другую страну',
   },
   conditions: {
     day_90: 'не дольше 90 дней из 180',

@@ -41,6 +41,8 @@ export const labour_office = {
     labour_office: 'Служба зайнятості',
     voivode: 'Воєвода',
     starosta: 'Староста',
+    social_insurance: 'Установа соціального страхування',
+    host_country: 'Уповноважений орган країни перебування',
   },
   hours_per: { week: 'год на тиждень', month: 'год на місяць' },
   per: { hour: 'за годину', day: 'за день', month: 'за місяць' },

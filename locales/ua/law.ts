@@ -89,6 +89,7 @@ export const law: Translated<typeof en> = {
     other_work_for_30_days: 'Інша робота на 30 днів',
     employer_changed_name: 'Нова назва роботодавця',
     seasonal_arrival: 'Приїзд на сезонну роботу',
+    posting: 'Відрядження до іншої країни',
   },
   conditions: {
     day_90: 'не довше 90 днів зі 180',

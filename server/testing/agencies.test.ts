@@ -13,12 +13,12 @@ import { copyProgram } from './program-copy.ts'
 import { startProgram } from './program.ts'
 import { freePort } from './servers.ts'
 
-const LAST = '0091-time-with-a-client.sql'
-const BEFORE = '0090-kinds-of-cases-edited.sql'
+const LAST = '0092-notices-of-postings.sql'
+const BEFORE = '0091-time-with-a-client.sql'
 
 /** Returns a database to the version before, with what an older server has left there. */
 const BEFORE_LAST = [
-  'alter table permit_case_kinds drop column shipped, drop column version, drop column created_at, drop column created_by, drop column updated_at, drop column updated_by',
+  `delete from work_notices where code like '%-N23'`,
   `delete from migrations where name = '${LAST}'`,
 ]
 
@@ -230,10 +230,15 @@ describe.runIf(hasPgbouncer)('many agencies in one PostgreSQL', () => {
 
   it('upgrades each agency; a broken one is told, and does not stop those after it', async () => {
     for (const name of NAMES) await run(postgres.url(`agency_${name}`), ...BEFORE_LAST)
-    await run(postgres.url('agency_river'), 'alter table permit_case_kinds add column shipped text')
+    await run(
+      postgres.url('agency_river'),
+      'alter table work_notices rename constraint work_notices_event_check to broken',
+    )
     const { code, out, err } = await agencies('upgrade')
     expect(code).toBe(1)
-    expect(err).toMatch(new RegExp(`^river failed: Migration ${LAST} failed: column "shipped"[^\n]+\n$`))
+    expect(err).toMatch(
+      new RegExp(`^river failed: Migration ${LAST} failed: constraint "work_notices_event_check"[^\n]+\n$`),
+    )
     expect(out).toContain(`north: upgraded from ${BEFORE} to ${LAST}.`)
     expect(out).toContain(`south: upgraded from ${BEFORE} to ${LAST}.`)
     expect(out).toContain('west: is of this version already.')
@@ -241,9 +246,12 @@ describe.runIf(hasPgbouncer)('many agencies in one PostgreSQL', () => {
     expect((await listed()).find(({ name }) => name === 'river')).toMatchObject({
       state: 'failed',
       migration: BEFORE,
-      problem: expect.stringContaining('shipped'),
+      problem: expect.stringContaining('work_notices_event_check'),
     })
-    await run(postgres.url('agency_river'), 'alter table permit_case_kinds drop column shipped')
+    await run(
+      postgres.url('agency_river'),
+      'alter table work_notices rename constraint broken to work_notices_event_check',
+    )
     expect(await agencies('upgrade', 'river')).toMatchObject({ code: 0, err: '' })
     expect((await listed()).find(({ name }) => name === 'river')).toMatchObject({ state: 'ready', problem: null })
   }, 60_000)

@@ -15,8 +15,8 @@ export type Page = {
 /** An event as it is sent, and who gets it; `own` is whether the user of a page caused it. */
 type Told = { read: () => Promise<Judge>; text: (user_id: number | null) => string }
 
-/** How many events are judged at the same time. */
-const AT_ONCE = 8
+/** How many events are judged at the same time, each with up to two statements, so that requests find free connections. */
+const AT_ONCE = 3
 
 /** The most events that wait; beyond it, all pages are told that anything may have changed. */
 const MOST_WAITING = 5_000
