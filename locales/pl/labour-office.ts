@@ -42,7 +42,7 @@ export const labour_office = {
     voivode: 'Wojewoda',
     starosta: 'Starosta',
     social_insurance: 'Instytucja ubezpieczenia społecznego',
-    host_country: 'Urząd państwa przyjmującego',
+    host_country: 'Urząd kraju przyjmującego',
   },
   hours_per: { week: 'h tygodniowo', month: 'h miesięcznie' },
   per: { hour: 'za godzinę', day: 'za dzień', month: 'za miesiąc' },
