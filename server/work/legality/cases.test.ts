@@ -11,8 +11,8 @@ import { readLaw } from './law.queries.ts'
 import { readLimits } from './limits.queries.ts'
 import { type Asked, type Terms, fallsOut, judge } from '../assignments/judge.policy.ts'
 import { sampleLimits, samplePlace } from '../assignments/rules/sample-facts.ts'
-import { SAMPLE_CLIENT, namedFor, nothingNamed } from '#server/testing/permits.ts'
-import type { Named } from './permit.policy.ts'
+import { type DocumentKinds, type Paid, paidAs, readPaper, spanOf } from '#server/testing/legality-cases.ts'
+import { SAMPLE_CLIENT, namedFor } from '#server/testing/permits.ts'
 import { type LawFacts, type LawPaper, rowsFor } from './law.policy.ts'
 
 type Line = Record<
@@ -41,7 +41,7 @@ const lines = ['poland.csv', 'other-countries.csv'].flatMap((name) =>
 let agency: TestAgency
 let law: ReadonlyMap<string, LawFacts['rules']>
 let limits: Asked['limits']
-let kinds: ReadonlyMap<string, { requires_country: boolean; states_conditions: boolean }>
+let kinds: DocumentKinds
 
 beforeAll(async () => {
   agency = await openTestAgency()
@@ -55,59 +55,7 @@ beforeAll(async () => {
 })
 afterAll(() => agency.close())
 
-/** The conditions of a document: as the sample placement has them, except for those that its words name. */
-const namedIn = (words: readonly string[]): Named => {
-  if (words.includes('unentered')) return nothingNamed
-  const said = new Map(words.filter((word) => word.includes(':')).map((word) => word.split(':') as [string, string]))
-  const amount = (key: string) => {
-    const [number, per] = said.get(key)?.split('/') ?? []
-    return number === undefined ? null : { number: Number(number), per }
-  }
-  const [pay, least, most] = [amount('pay'), amount('least'), amount('most')]
-  const form = said.get('form')
-  return namedFor({
-    ...(said.has('client') ? { client: 'Inna sp. z o.o.', tax: said.get('client')! } : {}),
-    ...(said.has('position') ? { position: said.get('position')! } : {}),
-    ...(said.has('place') ? { place: said.get('place')! } : {}),
-    ...(form ? { forms: employmentForms.filter((one) => one === form) } : {}),
-    ...(pay ? { pay: pay.number, pay_per: pay.per as Named['pay_per'] } : {}),
-    ...(said.has('currency') ? { currency: said.get('currency')! } : {}),
-    ...(least ? { least: least.number, most: null, hours_per: least.per as Named['hours_per'] } : {}),
-    ...(most ? { least: null, most: most.number, hours_per: most.per as Named['hours_per'] } : {}),
-  })
-}
-
-const paperOf = (text: string, index: number): LawPaper => {
-  const [code = '', ...words] = text.split(' ')
-  const after = (word: string) => (words.includes(word) ? words[words.indexOf(word) + 1]! : null)
-  const kind = kinds.get(code)
-  if (kind === undefined) throw new Error(`No such document: ${code}`)
-  const country = words.find((word) => /^[A-Z]{2}$/.test(word)) ?? null
-  return {
-    id: index + 1,
-    code,
-    country,
-    asks_country: kind.requires_country,
-    valid_from: after('from'),
-    valid_to: after('to'),
-    is_given_up: words.includes('given-up'),
-    is_verified: !words.includes('unverified'),
-    named: kind.states_conditions ? namedIn(words) : null,
-  }
-}
-
-const spanOf = (text: string) => {
-  const [start_date, end_date] = text.split('..') as [string, string]
-  return { start_date, end_date }
-}
-
-type Paid = Pick<Asked['contract'], 'currency' | 'rate_period'> & Pick<Terms, 'pay_rate'>
-
-/** What a placement pays, such as `10 EUR` an hour or `1500 EUR/month`. */
-const paidAs = (text: string): Paid => {
-  const [amount, currency = 'PLN', per = 'hour'] = (text || '40').split(/[ /]/)
-  return { pay_rate: Number(amount), currency, rate_period: per as Paid['rate_period'] }
-}
+const paperOf = (text: string, index: number) => readPaper(kinds, text, index)
 
 const asked = (
   person: LawFacts['person'],
