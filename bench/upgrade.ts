@@ -12,7 +12,7 @@ import { openWebProxy } from '#server/testing/web-proxy.ts'
 import { type Answered, steadyCalls } from './steady-calls.ts'
 
 /**
- * `node bench/upgrade.ts --old /tmp/old`: two servers of an earlier version, in a folder with its packages, run its demo
+ * `node bench/upgrade.ts --old FOLDER`: two servers of an earlier version, in a folder with its packages, run its demo
  * agency behind HAProxy; both are replaced with this version under load, one after the other, or with `--stop` both at
  * once. Prints what was lost, and whether every row, file and block of history is still there.
  */
@@ -23,7 +23,7 @@ const { values: options } = parseArgs({
     writers: { type: 'string', default: '4' },
   },
 })
-if (options.old === undefined) throw new Error('Give the folder of the earlier version: --old /tmp/old')
+if (options.old === undefined) throw new Error('Give the folder of the earlier version: --old FOLDER')
 
 const old = path.resolve(options.old)
 const own = path.resolve(import.meta.dirname, '..')

@@ -60,7 +60,7 @@ export const followPermits = async (tx: Tx, actor: Actor, worker_id: number): Pr
 /** The same for all workers, because events happen by the calendar; answers how many notifications were added or withdrawn. */
 export const followAllPermits = (tx: Tx, actor: Actor): Promise<number> => followAll(tx, actor, sql<SqlBool>`true`)
 
-/** How many workers are followed in one transaction: nobody waits long for a locked one. */
+/** How many workers are followed in one transaction, so that calls do not wait long for a locked one. */
 const PART = 100
 
 /** Keeps the notifications about the permits of all workers part by part, because something changed that is about all. */
