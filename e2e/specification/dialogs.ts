@@ -3,8 +3,8 @@ import { open } from './walker.ts'
 
 type Pressed = ElementHandle<HTMLElement>
 
-/** A click opens nothing if the page did not change for so long, in milliseconds. */
-const QUIET_MS = 200
+/** A click opens nothing if the page did not change for so long, in milliseconds; React shows a part that was loaded at once after 300. */
+const QUIET_MS = 400
 
 /** How long a click may take to open something, with loading its program, in milliseconds. */
 const LOADING_MS = 5_000
@@ -22,7 +22,7 @@ const ENDS = /^(log|sign) out/i
 /** What is open above the page. */
 type Above = 'dialog' | 'menu' | null
 
-/** Every button that can be pressed, with a key: its name, or in rows and cards its position, because one row stands for all. */
+/** Every button that can be pressed, with a key: its name, or in rows, cards and facts its position, because one of them stands for all. */
 const buttonsOf = async (page: Page): Promise<{ button: Pressed; name: string }[]> => {
   const all = await page.evaluateHandle(
     (dialogs) =>
@@ -36,7 +36,7 @@ const buttonsOf = async (page: Page): Promise<{ button: Pressed; name: string }[
   )
   const names = await all.evaluate((found) =>
     found.map((one) => {
-      const row = one.closest('tr, li, article, [role="row"], [role="gridcell"]')
+      const row = one.closest('tr, li, article, dd, [role="row"], [role="gridcell"]')
       if (!row) return (one.getAttribute('aria-label') ?? one.textContent).trim().replaceAll(/\d+/g, '0')
       const place = [...row.querySelectorAll('button, [role="button"], [aria-haspopup]')].indexOf(one)
       return `${[...row.classList].at(-1)} ${[...one.classList].at(-1)} ${place}`

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import fs from 'node:fs'
 import net from 'node:net'
@@ -8,10 +8,14 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect } from 'vitest'
 
-/** A free port. */
-export const freePort = async () => {
-  const probe = net.createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
+/** Ports below those that systems give to connections by themselves (Linux from 32,768), so that none takes a port before its server starts. */
+const PORTS = { first: 15_000, last: 32_000 }
+
+/** A free port, which stays free until a server takes it. */
+export const freePort = async (): Promise<number> => {
+  const probe = net.createServer().listen(randomInt(PORTS.first, PORTS.last), '127.0.0.1')
+  const failure = await Promise.race([once(probe, 'listening').then(() => null), once(probe, 'error')])
+  if (failure !== null) return freePort()
   const { port } = probe.address() as net.AddressInfo
   probe.close()
   return port

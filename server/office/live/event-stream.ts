@@ -38,7 +38,7 @@ export const openEventStream = async ({ db, live, feed, actor, renew, heard }: V
   feed.join(page)
   const beat = async () => {
     await feed.renew(page)
-    await feed.tellOne(page, ': beat\n\n')
+    feed.tellOne(page, ': beat\n\n')
   }
   const timer = setInterval(() => void beat(), BEAT_MS)
   stream.once('close', () => {
@@ -47,12 +47,12 @@ export const openEventStream = async ({ db, live, feed, actor, renew, heard }: V
   })
   const catchUp = async (last: number) => {
     if (heard === undefined) return feed.tellOne(page, written('hello', {}, last))
-    await feed.tellOne(page, written('hello', {}))
+    feed.tellOne(page, written('hello', {}))
     const { changes, news } = await missedBy(db, actor, heard)
-    if (news) await feed.tellOne(page, written('news', {}))
-    if (changes.length > MOST_MISSED) await feed.tellOne(page, written('reset', {}))
+    if (news) feed.tellOne(page, written('news', {}))
+    if (changes.length > MOST_MISSED) feed.tellOne(page, written('reset', {}))
     else await feed.tellMissed(page, changes)
-    await feed.tellOne(page, written('hello', {}, last))
+    feed.tellOne(page, written('hello', {}, last))
   }
   await live.ready()
   const last = await lastEvent(db).catch((failure: Error) => {

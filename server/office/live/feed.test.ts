@@ -91,6 +91,37 @@ it('tells all pages that anything may have changed when more changes come than i
   expect(texts.length).toBeLessThan(7_000)
 })
 
+it('lets a page wait while its rights are read, and no other, and then sends it everything in order', async () => {
+  const { feed, told } = open()
+  const { texts } = openPage(feed, admin)
+  const slow = openPage(feed, admin)
+  const reading = Promise.withResolvers<undefined>()
+  slow.page.renew = async () => {
+    await reading.promise
+    return admin.actor
+  }
+  for (const event_id of [1, 2, 3]) told()!.change(change(event_id))
+  await expect.poll(() => numbers(texts)).toEqual([1, 2, 3])
+  expect(slow.texts).toEqual([])
+  reading.resolve(undefined)
+  told()!.change(change(4))
+  await expect.poll(() => numbers(slow.texts)).toEqual([1, 2, 3, 4])
+})
+
+it('sends nothing that waited to a page whose session has ended meanwhile', async () => {
+  const { feed, told } = open()
+  const { texts } = openPage(feed, admin)
+  const ended = openPage(feed, admin)
+  const reading = Promise.withResolvers<undefined>()
+  ended.page.renew = () => reading.promise
+  told()!.change(change(1))
+  await expect.poll(() => numbers(texts)).toEqual([1])
+  reading.resolve(undefined)
+  told()!.change(change(2))
+  await expect.poll(() => numbers(texts)).toEqual([1, 2])
+  expect(ended.texts).toEqual([])
+})
+
 it('closes the pages that would miss an event when the database fails, so that they ask for it', async () => {
   const { feed, told } = open()
   const pages = [openPage(feed, admin), openPage(feed, stranger)]

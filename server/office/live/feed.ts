@@ -18,7 +18,7 @@ type Told = { read: () => Promise<Judge>; text: (user_id: number | null) => stri
 /** How many events are judged at the same time, each with up to two statements, so that requests find free connections. */
 const AT_ONCE = 3
 
-/** The most events that wait; beyond it, all pages are told that anything may have changed. */
+/** The most events that wait; beyond it, all pages are told that anything may have changed, and a page that waits for its rights is closed. */
 const MOST_WAITING = 5_000
 
 const all: Judge = () => true
@@ -42,13 +42,15 @@ const textOf = ({ event_id, actor_id, ...data }: Change) => {
 /**
  * Sends the events of a process to its open pages, in order: what decides who may get an event is read once for all of
  * them. Rights of a page are read again before any event after the database reports a change of them, so an ended
- * session gets nothing committed later.
+ * session gets nothing committed later; meanwhile its events wait, and those of other pages do not.
  */
 export const openFeed = (db: Db, live: Live) => {
   const pages = new Set<Page>()
   /** Pages whose rights must be read again, and those whose rights are being read. */
   const stale = new Set<Page>()
   const renewals = new Map<Page, Promise<void>>()
+  /** What such a page gets once its rights are read. */
+  const late = new Map<Page, (() => void)[]>()
   let waiting: Told[] = []
   let isTelling = false
   let stop: () => void = () => undefined
@@ -56,6 +58,7 @@ export const openFeed = (db: Db, live: Live) => {
   const leave = (page: Page) => {
     if (!pages.delete(page)) return
     stale.delete(page)
+    late.delete(page)
     if (pages.size > 0) return
     stop()
     waiting = []
@@ -76,9 +79,11 @@ export const openFeed = (db: Db, live: Live) => {
           page.end()
         }
       }
+      for (const send of late.get(page) ?? []) send()
     } catch (error) {
       failWith(page, error as Error)
     } finally {
+      late.delete(page)
       renewals.delete(page)
     }
   }
@@ -91,19 +96,24 @@ export const openFeed = (db: Db, live: Live) => {
     return renewal
   }
 
-  /** Resolves when the rights of all pages are current. */
-  const current = async () => {
-    while (stale.size > 0 || renewals.size > 0) await Promise.all([...stale, ...renewals.keys()].map(renewed))
+  /** Sends a page what it may get: at once, or when its rights are read. */
+  const offer = (page: Page, judge: Judge, text: Told['text']) => {
+    const send = () => {
+      if (pages.has(page) && judge(page.actor)) page.push(text(page.actor.user_id))
+    }
+    if (!stale.has(page) && !renewals.has(page)) return send()
+    const behind = late.get(page) ?? []
+    behind.push(send)
+    late.set(page, behind)
+    if (behind.length > MOST_WAITING) failWith(page, new Error('The rights of a page were not read in time.'))
+    else void renewed(page)
   }
 
   const tellWaiting = async () => {
     while (waiting.length > 0) {
       const batch = waiting.splice(0, AT_ONCE)
       const judges = await Promise.all(batch.map(({ read }) => read()))
-      for (const [place, { text }] of batch.entries()) {
-        await current()
-        for (const page of pages) if (judges[place]!(page.actor)) page.push(text(page.actor.user_id))
-      }
+      for (const [place, { text }] of batch.entries()) for (const page of pages) offer(page, judges[place]!, text)
     }
   }
 
@@ -145,8 +155,11 @@ export const openFeed = (db: Db, live: Live) => {
           () => written('news', {}),
         ),
       access: ({ user_id }) => {
-        for (const page of pages) if (page.actor.user_id === user_id) stale.add(page)
-        void current()
+        for (const page of pages)
+          if (page.actor.user_id === user_id) {
+            stale.add(page)
+            void renewed(page)
+          }
       },
       missed: () => {
         resetAll()
@@ -168,17 +181,10 @@ export const openFeed = (db: Db, live: Live) => {
       await renewed(page)
     },
     /** Sends one page a text, once its rights are current. */
-    tellOne: async (page: Page, text: string) => {
-      while (stale.has(page) || renewals.has(page)) await renewed(page)
-      if (pages.has(page)) page.push(text)
-    },
+    tellOne: (page: Page, text: string) => offer(page, all, () => text),
     /** Sends one page the changes among these that it may get. */
     tellMissed: async (page: Page, changes: readonly Change[]) => {
-      for (const change of changes) {
-        const judge = await judgeOf(db, change)
-        while (stale.has(page) || renewals.has(page)) await renewed(page)
-        if (pages.has(page) && judge(page.actor)) page.push(textOf(change)(page.actor.user_id))
-      }
+      for (const change of changes) offer(page, await judgeOf(db, change), textOf(change))
     },
   }
 }
