@@ -99,6 +99,19 @@ describe('the image', () => {
     for (const line of ignored.filter((one) => one.startsWith('!'))) expect(copied, line).toContain(line.slice(1))
   })
 
+  it('copies the files that the build imports, and those that these import', () => {
+    const isCopied = (file: string) => copied.some((one) => file === one || file.startsWith(`${one}/`))
+    const imported = (file: string): string[] => {
+      const paths = [...read(file).matchAll(/^import .* from '(\.[^']+)'$/gm)].map(([, name]) =>
+        path.join(path.dirname(file), name!),
+      )
+      return paths.flatMap((one) => [one, ...imported(one)])
+    }
+    const needed = ['scripts/build.mjs', 'vite.config.ts'].flatMap((file) => [file, ...imported(file)])
+    expect(needed.length).toBeGreaterThan(7)
+    expect(needed.filter((file) => !isCopied(file))).toEqual([])
+  })
+
   it('has the packages that the server imports, and those of the web only where it is built', async () => {
     const { dependencies } = JSON.parse(read('package.json')) as { dependencies: Record<string, string> }
     const needed = await importedPackages(['server', 'contract', 'locales'])

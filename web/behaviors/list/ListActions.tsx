@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '#web/ui/icons/index.ts'
 import type { ReactNode } from 'react'
-import { useGo } from '#web/platform/navigation.ts'
 import { useMay } from '#web/platform/session.ts'
 import { useShortcut } from '#web/platform/shortcuts.ts'
 import type { Column } from './DataTable.tsx'
@@ -13,28 +12,27 @@ export const ListActions = <Row,>({
   records,
   search,
   columns,
-  createPath,
+  onCreate,
   create,
   children,
 }: {
   records: { plural: string }
   search: Record<string, string>
   columns: readonly Column<Row>[]
-  createPath: string | null
+  onCreate: (() => void) | null
   create: string
   children: ReactNode
 }) => {
-  const go = useGo()
   const may = useMay()
-  useShortcut('c', () => createPath !== null && void go(createPath))
+  useShortcut('c', () => onCreate?.())
   return (
     <>
       {children}
       {may('export records') && (
         <ExportMenu position="bottom-end" onExport={(accept) => void exportRows(records, accept, search, columns)} />
       )}
-      {createPath !== null && (
-        <Button leftSection={<IconPlus size={16} />} onClick={() => void go(createPath)}>
+      {onCreate && (
+        <Button leftSection={<IconPlus size={16} />} onClick={onCreate}>
           {create}
         </Button>
       )}

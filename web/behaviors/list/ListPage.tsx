@@ -8,6 +8,7 @@ import { addressOf } from '#web/platform/api.ts'
 import { slimmed } from '../record/record-calls.ts'
 import { keepFirst } from '#web/platform/early.ts'
 import { lazyPart } from '#web/platform/lazy-part.ts'
+import { useGo } from '#web/platform/navigation.ts'
 import { Page } from '#web/ui/Page.tsx'
 import { type Counted, type Recorded, type AnyRecords, listOf, pageQuery } from '../record/records.ts'
 import { type Tab, ViewTabs } from '../views/ViewTabs.tsx'
@@ -61,8 +62,10 @@ type Props<Row extends Recorded> = {
   records: AnyRecords<Row>
   /** `empty` is for users who may create records, `unseen` for others if there is a better text than that of every list. */
   words: { title: string; search: string; empty: string; unseen?: string; nothing: string; create: string }
-  /** Null if records are created in the list itself. */
+  /** Null if no page creates records. */
   createPath: string | null
+  /** Creates a record in the list itself. */
+  onCreate?: () => void
   /** Whether the user may create records, if the page is also open to others. */
   mayCreate?: boolean
   columns: readonly ListColumn<Row>[]
@@ -104,6 +107,7 @@ export const ListPage = <Row extends Recorded>({
   ...props
 }: Props<Row>) => {
   const list = useTranslations('list')
+  const go = useGo()
   const may = useMay()
   const user = useUser()
   const count = useCount()
@@ -149,6 +153,7 @@ export const ListPage = <Row extends Recorded>({
   useDefaultView(records, part, hasViews && Object.keys(typed).length === 0)
   const clear = () => narrow(Object.fromEntries(narrowing.map((name) => [name, undefined])))
   const createPath = createAt !== null && props.mayCreate !== false && userMayOpen(user, createAt) ? createAt : null
+  const open = createPath === null ? null : () => void go(createPath)
   const none = createAt === null || createPath !== null ? words.empty : (words.unseen ?? list('none_visible'))
   const isEmpty = data?.data.length === 0 && layout === 'table' && !search['folded']
   return (
@@ -156,7 +161,13 @@ export const ListPage = <Row extends Recorded>({
       title={words.title}
       count={total && count(total)}
       actions={
-        <ListActions records={records} search={search} columns={shown} createPath={createPath} create={words.create}>
+        <ListActions
+          records={records}
+          search={search}
+          columns={shown}
+          onCreate={props.onCreate ?? open}
+          create={words.create}
+        >
           {props.actions}
         </ListActions>
       }

@@ -1,5 +1,3 @@
-import { Button } from '@mantine/core'
-import { IconPlus } from '#web/ui/icons/index.ts'
 import { useTranslations } from 'use-intl'
 import type { TaskKind } from '#contract/office/task-choices.ts'
 import { grouped } from '#contract/fields/facts.ts'
@@ -8,7 +6,6 @@ import { filtersOf } from '#web/behaviors/list/filters-of.tsx'
 import { ListPage } from '#web/behaviors/list/ListPage.tsx'
 import { TASK, newTask, tasks } from '../parts/tasks/tasks.api.ts'
 import { useSearchState } from '#web/platform/navigation.ts'
-import { useShortcut } from '#web/platform/shortcuts.ts'
 import { lazyPart } from '#web/platform/lazy-part.ts'
 import { TasksNav } from './TasksNav.tsx'
 import { useTaskColumns, phoneColumns, usualColumns } from './tasks.columns.tsx'
@@ -34,8 +31,6 @@ const isPlain = (search: Readonly<Record<string, string>>) =>
 export const TasksPage = ({ kind }: { kind: TaskKind }) => {
   const t = useTranslations('tasks')
   const [search, change] = useSearchState()
-  const create = () => change({ [TASK]: newTask(kind) })
-  useShortcut('c', create)
   return (
     <ListPage
       records={{ ...tasks, beside: { to: `/tasks/${kind}`, name: TASK } }}
@@ -47,6 +42,7 @@ export const TasksPage = ({ kind }: { kind: TaskKind }) => {
         create: t('create'),
       }}
       createPath={null}
+      onCreate={() => change({ [TASK]: newTask(kind) })}
       columns={useTaskColumns()}
       usual={usualColumns}
       onPhone={phoneColumns}
@@ -61,11 +57,6 @@ export const TasksPage = ({ kind }: { kind: TaskKind }) => {
         ...(search['sort'] ? {} : { sort: 'due_at' }),
       }}
       above={<TasksNav here={kind} />}
-      actions={
-        <Button leftSection={<IconPlus size={16} />} onClick={create}>
-          {t('create')}
-        </Button>
-      }
       Board={TaskBoard}
       Bulk={TaskBulkBar}
       Look={TaskLook}

@@ -48,7 +48,7 @@ const CandidateHistoryPage = () => {
       title={t('title')}
       count={data && count(data.meta)}
       actions={
-        <ListActions records={list} search={search} columns={shown} createPath={null} create="">
+        <ListActions records={list} search={search} columns={shown} onCreate={null} create="">
           {null}
         </ListActions>
       }
