@@ -9,9 +9,23 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 /** Pages that open most of the dialogs, and how many dialogs the walk must find at least. */
 const parts = {
   office: { paths: ['/', '/profile', '/statuses', '/custom-fields', '/webhooks', '/personal-data'], dialogs: 8 },
-  people: { paths: ['/tasks/management', '/leads/{id}', '/workers/{id}', '/recruiters/freelance/{id}'], dialogs: 10 },
-  site: { paths: ['/contracts/{id}', '/housing/{id}', '/housing/calendar', '/coordinator/schedule'], dialogs: 8 },
+  tasks: { paths: ['/tasks/management'], dialogs: 4 },
+  people: { paths: ['/leads/{id}', '/workers/{id}', '/recruiters/freelance/{id}'], dialogs: 8 },
+  site: { paths: ['/contracts/{id}', '/housing/{id}', '/housing/calendar', '/coordinator/schedule'], dialogs: 5 },
 }
+
+/** The buttons of every page, which one part is enough to press. */
+const FRAME = [
+  'Collapse menu',
+  'Expand menu',
+  'Search',
+  'Add record',
+  'My tasks: 0 to do',
+  'Notifications: 0 unread',
+  'Dark theme',
+  'Light theme',
+  'Your account',
+]
 
 for (const [name, { paths, dialogs }] of Object.entries(parts))
   test(`the keyboard can enter, walk through and leave each dialog of ${name}`, async ({ page, request }) => {
@@ -21,7 +35,7 @@ for (const [name, { paths, dialogs }] of Object.entries(parts))
     await watchCalls(page)
     await changeNothing(page)
     await page.goto('/en/about')
-    const seen = new Set<string>()
+    const seen = new Set<string>(name === 'office' ? [] : FRAME)
     const titles = new Set<string>()
     const faults: string[] = []
     for (const path of paths) {
@@ -31,6 +45,7 @@ for (const [name, { paths, dialogs }] of Object.entries(parts))
       for (const title of walked.titles) titles.add(title)
       faults.push(...walked.faults)
     }
+    process.stderr.write(`${name} ${titles.size} ${[...titles].join('; ')}\n`)
     expect(faults).toEqual([])
     expect(titles.size).toBeGreaterThanOrEqual(dialogs)
   })

@@ -46,7 +46,7 @@ const buttonsOf = async (page: Page): Promise<{ button: Pressed; name: string }[
   return buttons.map((one, at) => ({ button: one.asElement() as Pressed, name: names[at]! }))
 }
 
-/** Waits for one of the awaited, or until the page has not changed for `quiet` milliseconds; returns what is open. */
+/** Waits for one of the awaited, or until the page has not changed for `quiet` milliseconds and has nothing left to do; returns what is open. */
 const above = (page: Page, awaited: readonly Above[] = [], quiet = 0): Promise<Above> =>
   page.evaluate(
     async (given) => {
@@ -61,6 +61,7 @@ const above = (page: Page, awaited: readonly Above[] = [], quiet = 0): Promise<A
       const mayOpen = () => performance.now() < Math.min(until, changed + given.quiet)
       while (!given.awaited.includes(open()) && mayOpen()) {
         await new Promise((resume) => setTimeout(resume, 20))
+        await new Promise((resume) => requestIdleCallback(resume))
         if (calls.pending > 0) changed = performance.now()
       }
       observer.disconnect()

@@ -112,6 +112,13 @@ describe('the image', () => {
     expect(needed.filter((file) => !isCopied(file))).toEqual([])
   })
 
+  it('calls functions that the program exports', async () => {
+    const called = [...containerfile.matchAll(/import\('\.\/([^']+)'\)\.then\(\(\{ (\w+) \}\)/g)]
+    expect(called).toHaveLength(1)
+    for (const [, file, name] of called)
+      expect(await import(path.join(root, file!)), file).toHaveProperty(name!, expect.any(Function))
+  })
+
   it('has the packages that the server imports, and those of the web only where it is built', async () => {
     const { dependencies } = JSON.parse(read('package.json')) as { dependencies: Record<string, string> }
     const needed = await importedPackages(['server', 'contract', 'locales'])
