@@ -24,7 +24,7 @@ import { type Question, readFacts } from './facts.queries.ts'
 import type { Placement } from './rules/facts.ts'
 import { lawfulEnd, temporaryUseOf } from './rules/limits.ts'
 import { papersOn } from './rules/papers.ts'
-import { beginningProblems, placementProblems, placementWarningsOf } from './rules/rules.ts'
+import { beginningProblems, newPlacementProblems, placementWarningsOf } from './rules/rules.ts'
 import { subjectOf } from './write-assignment.ts'
 
 /** The accepted survey that led the worker to a contract. */
@@ -95,7 +95,7 @@ export const judge = async (tx: Tx, actor: Actor, { worker, contract, need }: Si
   const terms = { ...given, end_date: input.end_date === undefined ? lawfulEnd(facts, open) : given.end_date }
   const placement = { ...open, end_date: terms.end_date }
   const problems = [
-    ...placementProblems(facts, placement),
+    ...newPlacementProblems(facts, placement),
     ...checkCoordinator(terms.coordinator_id, contract),
     ...checkForeman(terms.foreman_id, contract),
     ...(terms.pay_rate === null ? [{ path: 'pay_rate', code: 'required' }] : []),
