@@ -8,9 +8,7 @@ import type { Tx } from '#server/db/client.ts'
 import { ProblemError, authorize, fieldProblem, fieldProblems, found } from '#server/platform/problems.ts'
 import { notifyOfReserveTaken } from '#server/office/notifications/notify-reserve.commands.ts'
 import { findWorker } from '#server/people/workers/workers.queries.ts'
-import { readFacts } from '../assignments/facts.queries.ts'
-import { placeWorker, termsOf } from '../assignments/place.commands.ts'
-import { lawAllows } from '../assignments/rules/papers.ts'
+import { placeWorker, refusedByLaw } from '../assignments/place.commands.ts'
 import { keptAway } from '../assignments/kept-away.policy.ts'
 import { contractAbilities, contractScope } from '../contracts/contracts.policy.ts'
 import { missingOn, needNumbers } from '../contracts/need-numbers.queries.ts'
@@ -37,27 +35,6 @@ export const lockReserve = async (tx: Tx, actor: Actor, need_id: number) => {
   return { contract, need }
 }
 
-/** Refuses a worker whom the law forbids the work of a need, on its first day or today if that is past. */
-const requireLawful = async (
-  tx: Tx,
-  actor: Actor,
-  worker_id: number,
-  { contract, need }: Awaited<ReturnType<typeof lockNeed>>,
-) => {
-  const of = { worker_id, need_id: need.id, assignment_id: null, survey_id: null, foreman_id: null }
-  const facts = await readFacts(tx, { ...of, locale: actor.locale })
-  const { end_date, pay_rate, employment_form } = termsOf({}, contract, need)
-  const refusals = lawAllows(facts, {
-    start_date: need.date_from > facts.today ? need.date_from : facts.today,
-    end_date,
-    employment_form,
-    pay_rate: pay_rate ?? 0,
-    agreement_document_id: null,
-    agreement_sent_on: null,
-  })
-  if (refusals.length > 0) throw fieldProblems(refusals)
-}
-
 /** Adds a worker to the end of a full need's reserve. */
 export const addToReserve = async (tx: Tx, actor: Actor, need_id: number, worker_id: number) => {
   const worker = await named('worker_id', findWorker(tx, actor, worker_id))
@@ -65,7 +42,8 @@ export const addToReserve = async (tx: Tx, actor: Actor, need_id: number, worker
   const kept = worker.archived_at === null ? keptAway(worker) : 'not_found'
   if (kept !== null) throw fieldProblem('worker_id', kept)
   if (!need.is_open || contract.status_category !== 'active') throw fieldProblem('worker_id', 'need_closed')
-  await requireLawful(tx, actor, worker_id, { contract, need })
+  const refusals = await refusedByLaw(tx, actor, worker_id, { contract, need })
+  if (refusals.length > 0) throw fieldProblems(refusals)
   const waiting = await readReserve(tx, need_id)
   if (waiting.some(({ entity, person_id }) => entity === 'worker' && person_id === worker_id))
     throw fieldProblem('worker_id', 'in_reserve')

@@ -6,6 +6,7 @@ import { addDays } from '#contract/basics/days.ts'
 import type { Grid } from '#contract/work/schedule.ts'
 import { type Someone, type TestAgency, openTestAgency } from '#server/testing/agency.ts'
 import { newPaper } from '#server/testing/placements.ts'
+import { setRow } from '#server/testing/rows.ts'
 import { type Written, scheduleGround } from '#server/testing/shifts.ts'
 
 const PEOPLE = 500
@@ -27,6 +28,7 @@ beforeAll(async () => {
   agency = await openTestAgency()
   const { coordinator, lines } = await scheduleGround(agency, { people: 1 })
   as = coordinator.as
+  await setRow(agency.db, 'workers', lines[0]!.worker_id, { citizenship: 'PL', stay_basis: null, work_basis: null })
   await newPaper(agency, lines[0]!.worker_id, 'passport')
   await multiply(lines[0]!.worker_id)
 }, 120_000)
