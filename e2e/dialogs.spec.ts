@@ -45,7 +45,6 @@ for (const [name, { paths, dialogs }] of Object.entries(parts))
       for (const title of walked.titles) titles.add(title)
       faults.push(...walked.faults)
     }
-    process.stderr.write(`${name} ${titles.size} ${[...titles].join('; ')}\n`)
     expect(faults).toEqual([])
     expect(titles.size).toBeGreaterThanOrEqual(dialogs)
   })

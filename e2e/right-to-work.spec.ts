@@ -139,7 +139,7 @@ test('a coordinator enters work through another agency, and when the labour offi
   await expect(days.getByRole('listitem').filter({ hasText: 'as things stand today' }).first()).toContainText(
     'Can work',
   )
-  await expect(days).toContainText('Act of 20.03.2025')
+  await expect(days).toContainText('Ustawa z 20.03.2025')
   await expectAccessible(page)
   await page.setViewportSize({ width: 390, height: 844 })
   await settled(page)

@@ -16,7 +16,7 @@ type GroundKey = `causes.${JudgementCause}` | 'expired' | 'valid_until' | 'was_d
 
 /** How a text names the day of a ground: the end of validity (`expired` if it is before the day `on`), the due day of a duty, the day on which a limit is reached, or the last day; `named` if the text of the cause has it; `none` without a day. */
 const dayOfGround = (cause: JudgementCause, ends_on: string | null, on?: string) => {
-  if (ends_on === null) return 'none'
+  if (ends_on === null || cause === 'unknown') return 'none'
   if (cause === 'not_valid') return on !== undefined && ends_on < on ? 'expired' : 'valid_until'
   if (cause === 'notice_overdue') return 'was_due'
   if (cause === 'equal_pay_soon' || cause === 'given_up') return 'named'

@@ -22,8 +22,8 @@ export const scheduleWarnings = [
   'late_notice',
 ] as const
 
-/** Warnings of a schedule that are only shown: a day off owed for work on a Sunday or public holiday, and shifts after the end of an exception to the right to work, which are not published. */
-export const scheduleNotices = ['day_off_owed', 'exception_ended'] as const
+/** Warnings of a schedule that are only shown: a day off owed for work on a Sunday or public holiday, shifts after the end of an exception to the right to work, which are not published, and shifts of somebody at work on days on which no document proves the right to stay or to work. */
+export const scheduleNotices = ['day_off_owed', 'exception_ended', 'right_not_proved'] as const
 
 /** The types of reports that a foreman writes. */
 export const siteReportKinds = ['hand_over', 'incident'] as const

@@ -148,6 +148,7 @@ export const schedule = {
     few_free_sundays: 'Free Sundays in the year: {free} (minimum {least})',
     day_off_owed: 'Work on a Sunday or public holiday: a day off is owed in return',
     exception_ended: 'The exception to the right to work ends on {until}. This shift can’t be published.',
+    right_not_proved: 'No document proves the right to stay or to work on this day',
     late_notice: 'Less than 7 days’ notice',
   },
   warning_names: {

@@ -154,6 +154,7 @@ export const schedule: Translated<typeof en> = {
     few_free_sundays: 'Domingos libres en el año: {free}, se exigen al menos {least}',
     day_off_owed: 'Trabajo en domingo o festivo: hay que dar un día libre a cambio',
     exception_ended: 'La excepción al derecho a trabajar termina el {until}. Este turno no se puede publicar.',
+    right_not_proved: 'Ningún documento prueba el derecho de estancia o a trabajar en este día',
     late_notice: 'Avisado con menos de 7 días de antelación',
   },
   warning_names: {

@@ -156,6 +156,7 @@ export const schedule: Translated<typeof en> = {
     few_free_sundays: 'Wolne niedziele w roku: {free}, wymagane co najmniej {least}',
     day_off_owed: 'Praca w niedzielę lub święto: w zamian należy się dzień wolny',
     exception_ended: 'Wyjątek od prawa do pracy kończy się {until}. Tej zmiany nie można opublikować.',
+    right_not_proved: 'Żaden dokument nie potwierdza na ten dzień prawa do pobytu lub pracy',
     late_notice: 'Powiadomienie na mniej niż 7 dni przed zmianą',
   },
   warning_names: {

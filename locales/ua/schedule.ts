@@ -155,6 +155,7 @@ export const schedule: Translated<typeof en> = {
     few_free_sundays: 'Вільних неділь за рік: {free}, потрібно щонайменше {least}',
     day_off_owed: 'Робота в неділю або свято: натомість належить вихідний',
     exception_ended: 'Виняток щодо права на роботу діє до {until}. Цю зміну не можна опублікувати.',
+    right_not_proved: 'На цей день жоден документ не підтверджує право на перебування або роботу',
     late_notice: 'Повідомлено менш ніж за 7 днів',
   },
   warning_names: {

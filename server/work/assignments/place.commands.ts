@@ -23,8 +23,8 @@ import { agreementOf, checkAgreement } from './agreements.commands.ts'
 import { type Question, readFacts } from './facts.queries.ts'
 import type { Placement } from './rules/facts.ts'
 import { lawfulEnd, temporaryUseOf } from './rules/limits.ts'
-import { papersOn } from './rules/papers.ts'
-import { beginningProblems, placementProblems, placementWarningsOf } from './rules/rules.ts'
+import { lawAllows, papersOn } from './rules/papers.ts'
+import { beginningProblems, newPlacementProblems, placementWarningsOf } from './rules/rules.ts'
 import { subjectOf } from './write-assignment.ts'
 
 /** The accepted survey that led the worker to a contract. */
@@ -95,7 +95,7 @@ export const judge = async (tx: Tx, actor: Actor, { worker, contract, need }: Si
   const terms = { ...given, end_date: input.end_date === undefined ? lawfulEnd(facts, open) : given.end_date }
   const placement = { ...open, end_date: terms.end_date }
   const problems = [
-    ...placementProblems(facts, placement),
+    ...newPlacementProblems(facts, placement),
     ...checkCoordinator(terms.coordinator_id, contract),
     ...checkForeman(terms.foreman_id, contract),
     ...(terms.pay_rate === null ? [{ path: 'pay_rate', code: 'required' }] : []),
@@ -105,6 +105,26 @@ export const judge = async (tx: Tx, actor: Actor, { worker, contract, need }: Si
   const { stay, ...bed } = await planBed(tx, actor, worker, input)
   const warnings = placementWarningsOf(facts, placement)
   return { worker, contract, need, survey_id, terms, placement, facts, problems, warnings, stay, bed }
+}
+
+/** Why the law forbids a worker the work of a need, on its first day or today if that is past; empty if it does not. */
+export const refusedByLaw = async (
+  tx: Tx,
+  actor: Actor,
+  worker_id: number,
+  { contract, need }: Pick<Sides, 'contract' | 'need'>,
+): Promise<FieldProblem[]> => {
+  const of = { worker_id, need_id: need.id, assignment_id: null, survey_id: null, foreman_id: null }
+  const facts = await readFacts(tx, { ...of, locale: actor.locale })
+  const { end_date, pay_rate, employment_form } = termsOf({}, contract, need)
+  return lawAllows(facts, {
+    start_date: need.date_from > facts.today ? need.date_from : facts.today,
+    end_date,
+    employment_form,
+    pay_rate: pay_rate ?? 0,
+    agreement_document_id: null,
+    agreement_sent_on: null,
+  })
 }
 
 /** The same with worker, contract and need locked. */

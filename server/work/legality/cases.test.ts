@@ -8,6 +8,7 @@ import { countries } from '#contract/basics/world.ts'
 import { employmentForms, stayBases, workBases } from '#contract/people/worker-choices.ts'
 import { type TestAgency, openTestAgency } from '#server/testing/agency.ts'
 import { readLaw } from './law.queries.ts'
+import type { LimitRow } from './limits.policy.ts'
 import { readLimits } from './limits.queries.ts'
 import { type Asked, type Terms, fallsOut, judge } from '../assignments/judge.policy.ts'
 import { sampleLimits, samplePlace } from '../assignments/rules/sample-facts.ts'
@@ -237,6 +238,23 @@ describe('the law of work', () => {
       }),
       { numRuns: 1_000 },
     )
+  })
+
+  it('finds the first day over a limit of any length, and the first day of a floor in another currency', () => {
+    const facts = asked({ citizenship: 'PL', stay_basis: 'eu_citizen', work_basis: 'free_access' }, [
+      paperOf('passport PL to 2030-01-01', 0),
+    ])
+    const [start, today, until] = ['2026-01-10', '2026-11-28', '2026-12-28']
+    const row = { country: 'PL', client: null, forms: null, currency: null, valid_from: '-infinity', valid_to: null }
+    const eleven: LimitRow = { ...row, key: 'client_months', amount: 11 }
+    const of = terms('civil_contract', start)
+    expect(fallsOut({ ...facts, limits: [...limits, eleven] }, of, today, until)?.day).toBe('2026-12-10')
+    const euro: LimitRow[] = limits.map((one) =>
+      one.key === 'pay_hour' && one.country === 'PL' ? { ...one, valid_to: '2026-12-14' } : one,
+    )
+    const later: LimitRow = { ...row, key: 'pay_hour', amount: 8, currency: 'EUR', valid_from: '2026-12-15' }
+    const others = euro.filter(({ key }) => key !== 'pay_month')
+    expect(fallsOut({ ...facts, limits: [...others, later] }, of, today, until)?.day).toBe('2026-12-15')
   })
 
   it('allows no work by doubtful rules', async () => {

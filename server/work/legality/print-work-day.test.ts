@@ -46,7 +46,7 @@ it('prints who may work on a day and why, for all contracts in scope or for one'
     'Can work',
     'Can’t work',
     'Right to stay',
-    'Act of 20.03.2025',
+    'Ustawa z 20.03.2025 (Dz.U. 2025 poz. 621)',
     'Ustawa z dnia 20 marca 2025 r. o warunkach dopuszczalności powierzania pracy cudzoziemcom',
   ])
     expect(whole).toContain(words)
@@ -72,6 +72,18 @@ it('prints who may work on a day and why, for all contracts in scope or for one'
 
   expect((await asked(await agency.joinWith(['view contracts']), { day: dayFrom(1) })).statusCode).toBe(403)
   expect((await asked(admin, { day: 'tomorrow' })).statusCode).toBe(400)
+})
+
+it('names people as their passports do beside other letters, and once where both are the same', async () => {
+  const { need, contract } = await runningContract(agency, admin, { title: 'Pakowanie kawy' }, { headcount: 5 })
+  const id = await atWork(agency, admin, need.id)
+  const print = () => textOf(admin, { day: dayFrom(1), contract_id: contract.id, language: 'pl' })
+  const rename = (more: object) => agency.db.updateTable('workers').set(more).where('id', '=', id).execute()
+  await rename({ first_name: 'Ірина', last_name: 'Бойко', first_name_latin: 'Iryna', last_name_latin: 'Boiko' })
+  expect(await print()).toContain('Iryna Boiko Ірина Бойко')
+  await rename({ first_name: 'Marcin', last_name: 'Nowak', first_name_latin: 'MARCIN', last_name_latin: 'NOWAK' })
+  const once = await print()
+  expect([once.includes('Marcin Nowak'), once.includes('MARCIN')]).toEqual([true, false])
 })
 
 it('says what a permit and the placement say where they differ, but not the pay', async () => {

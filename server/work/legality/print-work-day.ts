@@ -74,9 +74,20 @@ const actNamesOf = async (db: Db, judgements: readonly Judgement[]): Promise<str
   return rows.map(({ name }) => name)
 }
 
+/** The names of workers in their documents, by worker, where they are written in other letters than the name in use. */
+const latinNamesOf = async (db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, string>> => {
+  const { rows } = await sql<{ id: number; name: string }>`
+    select w.id, concat_ws(' ', w.first_name_latin, w.last_name_latin) as name from workers w
+    where w.id = any(${[...ids]}::bigint[])
+      and lower(concat_ws(' ', w.first_name_latin, w.last_name_latin)) not in ('', lower(concat_ws(' ', w.first_name, w.last_name)))`.execute(
+    db,
+  )
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
 /**
  * Prints who is planned on a day and why each person may work, by contract, for an inspection. The PDF has names,
- * grounds and acts with their official names, but no document numbers, duties of the agency, health data or status. The export is recorded in the history of the account.
+ * also as in the passport, grounds and acts with their official names, but no document numbers, duties of the agency, health data or status. The export is recorded in the history of the account.
  */
 export const printWorkDay = async (
   exportDb: Db,
@@ -89,11 +100,15 @@ export const printWorkDay = async (
   const planned = await readStandings(exportDb, all([assignmentScope(actor), site]), day)
   const judged = planned.map((one) => ({ one, found: judge(one.asked, one.terms, day) }))
   const byContract = Map.groupBy(judged, ({ one }) => one.contract_id)
+  const latin = await latinNamesOf(
+    exportDb,
+    planned.map(({ worker_id }) => worker_id),
+  )
   const parts = (await clientsOf(exportDb, [...byContract.keys()])).map((client) => ({
     title: [client.title, client.client_name, client.site_city].filter(Boolean).join(', '),
     note: clientLine(client, language),
     rows: byContract.get(client.id)!.map(({ one, found }) => [
-      fullName(one),
+      [latin.get(one.worker_id), fullName(one)].filter(Boolean).join('\n'),
       t(`lights.${found.answer === 'may' ? 'green' : found.answer}`),
       found.reasons
         .filter(({ cause }) => !duties.has(cause))
@@ -114,8 +129,8 @@ export const printWorkDay = async (
     nobody: t('nobody'),
     columns: [
       { head: t('sheet.worker'), width: 3 },
-      { head: t('sheet.answer'), width: 1.6 },
-      { head: t('sheet.grounds'), width: 6 },
+      { head: t('sheet.answer'), width: 2 },
+      { head: t('sheet.grounds'), width: 5.6 },
       { head: t('sheet.act'), width: 4 },
     ],
     parts,

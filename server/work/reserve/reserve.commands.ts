@@ -5,10 +5,10 @@ import { named } from '#server/behaviors/endpoints/named.ts'
 import { recordChange } from '#server/behaviors/history/record-change.ts'
 import { nextVersion } from '#server/behaviors/history/stamps.ts'
 import type { Tx } from '#server/db/client.ts'
-import { ProblemError, authorize, fieldProblem, found } from '#server/platform/problems.ts'
+import { ProblemError, authorize, fieldProblem, fieldProblems, found } from '#server/platform/problems.ts'
 import { notifyOfReserveTaken } from '#server/office/notifications/notify-reserve.commands.ts'
 import { findWorker } from '#server/people/workers/workers.queries.ts'
-import { placeWorker } from '../assignments/place.commands.ts'
+import { placeWorker, refusedByLaw } from '../assignments/place.commands.ts'
 import { keptAway } from '../assignments/kept-away.policy.ts'
 import { contractAbilities, contractScope } from '../contracts/contracts.policy.ts'
 import { missingOn, needNumbers } from '../contracts/need-numbers.queries.ts'
@@ -42,6 +42,8 @@ export const addToReserve = async (tx: Tx, actor: Actor, need_id: number, worker
   const kept = worker.archived_at === null ? keptAway(worker) : 'not_found'
   if (kept !== null) throw fieldProblem('worker_id', kept)
   if (!need.is_open || contract.status_category !== 'active') throw fieldProblem('worker_id', 'need_closed')
+  const refusals = await refusedByLaw(tx, actor, worker_id, { contract, need })
+  if (refusals.length > 0) throw fieldProblems(refusals)
   const waiting = await readReserve(tx, need_id)
   if (waiting.some(({ entity, person_id }) => entity === 'worker' && person_id === worker_id))
     throw fieldProblem('worker_id', 'in_reserve')

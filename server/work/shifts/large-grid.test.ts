@@ -5,6 +5,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { addDays } from '#contract/basics/days.ts'
 import type { Grid } from '#contract/work/schedule.ts'
 import { type Someone, type TestAgency, openTestAgency } from '#server/testing/agency.ts'
+import { newPaper } from '#server/testing/placements.ts'
+import { setRow } from '#server/testing/rows.ts'
 import { type Written, scheduleGround } from '#server/testing/shifts.ts'
 
 const PEOPLE = 500
@@ -26,6 +28,8 @@ beforeAll(async () => {
   agency = await openTestAgency()
   const { coordinator, lines } = await scheduleGround(agency, { people: 1 })
   as = coordinator.as
+  await setRow(agency.db, 'workers', lines[0]!.worker_id, { citizenship: 'PL', stay_basis: null, work_basis: null })
+  await newPaper(agency, lines[0]!.worker_id, 'passport')
   await multiply(lines[0]!.worker_id)
 }, 120_000)
 afterAll(async () => {
@@ -33,10 +37,10 @@ afterAll(async () => {
   await agency.close()
 })
 
-/** Copies an existing worker with placement, and gives the copies shifts on the weekdays of a month. */
+/** Copies an existing worker with placement and documents, and gives the copies shifts on the weekdays of a month. */
 const multiply = async (worker_id: number) => {
   const columns = async (table: string) =>
-    (await sql<{ name: string }>`select column_name as name from information_schema.columns where table_name = ${table} and column_name <> 'id' order by 1`.execute(agency.db)).rows.map(({ name }) => name) // prettier-ignore
+    (await sql<{ name: string }>`select column_name as name from information_schema.columns where table_name = ${table} and is_generated = 'NEVER' and column_name <> 'id' order by 1`.execute(agency.db)).rows.map(({ name }) => name) // prettier-ignore
   const workers = (await columns('workers')).filter((name) => !['personnel_number', 'phone'].includes(name))
   const list = sql.raw(workers.join(', '))
   await sql`insert into workers (personnel_number, phone, ${list}) select 'W-9' || lpad(n::text, 5, '0'), '+4870' || lpad(n::text, 7, '0'), ${list}
@@ -45,6 +49,11 @@ const multiply = async (worker_id: number) => {
   const names = sql.raw((await columns('assignments')).filter((name) => name !== 'worker_id').join(', '))
   await sql`insert into assignments (worker_id, ${names}) select w.id, ${placements} from workers w, assignments a
     where a.worker_id = ${worker_id} and w.personnel_number like 'W-9%'`.execute(agency.db)
+  const papers = sql.raw((await columns('documents')).filter((name) => name !== 'worker_id').join(', '))
+  await sql`insert into documents (worker_id, ${papers}) select w.id, d.* from workers w,
+    (select ${papers} from documents where worker_id = ${worker_id}) d where w.personnel_number like 'W-9%'`.execute(
+    agency.db,
+  )
   await sql`insert into shifts (worker_id, contract_id, assignment_id, date, kind, start_time, end_time, created_at, updated_at)
     select a.worker_id, a.contract_id, a.id, d::date, 'work', '06:00', '14:00', now(), now()
     from assignments a, generate_series('2027-03-01'::date, '2027-03-31', '1 day') d where extract(isodow from d) < 6`.execute(agency.db) // prettier-ignore

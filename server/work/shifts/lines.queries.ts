@@ -31,6 +31,7 @@ export type Line = Omit<GridPerson, 'elsewhere'> & {
   worker_away: boolean
   worker_stopped: boolean
   employment_form: string
+  is_active: boolean
   /** The last day of the newest exception to the right to work; null without one. */
   exception_until: string | null
 }
@@ -55,7 +56,7 @@ const lines = (actor: Actor, condition: Condition, most: number) => sql`
   select assignments.id as assignment_id, assignments.contract_id, workers.id as worker_id, workers.first_name, workers.last_name,
     workers.photo_file_id is not null as has_photo, workers.personnel_number, needs.position_id, assignments.start_date,
     assignments.end_date, 'away' = any(ws.meanings) as worker_away, ${isStopped} as worker_stopped, ${stopJson} as stop,
-    assignments.employment_form, ${exceptionEnd(sql.ref('assignments.id'))} as exception_until,
+    assignments.employment_form, assignments.status = 'active' as is_active, ${exceptionEnd(sql.ref('assignments.id'))} as exception_until,
     case when f.id is null then null else jsonb_build_object('id', f.id, 'first_name', fu.first_name, 'last_name', fu.last_name) end as foreman
   from assignments join contracts on contracts.id = assignments.contract_id join workers on workers.id = assignments.worker_id
     join statuses ws on ws.id = workers.status_id join needs on needs.id = assignments.need_id

@@ -6,7 +6,7 @@ import type { Actor } from '#server/behaviors/access/actor.ts'
 import { isSundayOrHoliday, placeOf, publicHolidays } from '#server/behaviors/holidays/public-holidays.ts'
 import type { Db } from '#server/db/client.ts'
 import { type SundayRules, readWorkingTime } from '../legality/limits.queries.ts'
-import { scheduleLaw } from '../legality/schedule-law.queries.ts'
+import { readScheduleLaw } from '../legality/schedule-law.queries.ts'
 import type { Line, ScheduleContract } from './lines.queries.ts'
 import { restWarnings } from './rules/rest-warnings.ts'
 import { type SundayShift, sundayWarnings } from './rules/sunday-warnings.ts'
@@ -65,29 +65,35 @@ const onSundays = async (
   )
 }
 
-/** Warnings of planned work after the end of the exception that covered it. */
-const afterExceptions = async (
+/**
+ * Warnings of planned work from today on, of placements that have begun: after the end of the exception that covered it,
+ * and on days on which no document proves the right to stay or to work.
+ */
+const onRights = async (
   db: Db,
   actor: Actor,
   people: readonly Line[],
   shifts: readonly ScheduleShift[],
 ): Promise<ScheduleWarning[]> => {
-  const ends = new Map(people.map((line) => [line.assignment_id, line.exception_until]))
+  const lines = new Map(people.map((line) => [line.assignment_id, line]))
   const today = agencyDay(actor.at)
-  const late = shifts.flatMap(({ assignment_id, date }) => {
-    const until = ends.get(assignment_id!) ?? null
-    return until !== null && date > until && date >= today ? [{ assignment_id: assignment_id!, date }] : []
-  })
-  if (late.length === 0) return []
-  const bans = await scheduleLaw(
-    db,
-    late.map(({ assignment_id }) => assignment_id),
-  )
-  return late.flatMap(({ assignment_id, date }): ScheduleWarning[] => {
-    const ban = bans(assignment_id, date)
-    return ban?.code === 'exception_ended'
-      ? [{ assignment_id, date, code: 'exception_ended', params: { until: String(ban.params!['on']) } }]
+  const asked = shifts.flatMap(({ assignment_id, date }) => {
+    const line = lines.get(assignment_id!)
+    const isLate = line?.exception_until != null && date > line.exception_until
+    return line && date >= today && (line.is_active || isLate)
+      ? [{ assignment_id: assignment_id!, date, isLate, is_active: line.is_active }]
       : []
+  })
+  if (asked.length === 0) return []
+  const law = await readScheduleLaw(
+    db,
+    asked.map(({ assignment_id }) => assignment_id),
+  )
+  return asked.flatMap(({ assignment_id, date, isLate, is_active }): ScheduleWarning[] => {
+    const ban = isLate ? law.ban(assignment_id, date) : null
+    if (ban?.code === 'exception_ended')
+      return [{ assignment_id, date, code: 'exception_ended', params: { until: String(ban.params!['on']) } }]
+    return !is_active || law.isProved(assignment_id, date) ? [] : [{ assignment_id, date, code: 'right_not_proved' }]
   })
 }
 
@@ -127,6 +133,6 @@ export const readWarnings = async (
   return [
     ...tired,
     ...(await onSundays(db, lines, planned, sundays, range)),
-    ...(await afterExceptions(db, actor, lines.people, planned)),
+    ...(await onRights(db, actor, lines.people, planned)),
   ]
 }

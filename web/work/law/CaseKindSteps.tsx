@@ -1,5 +1,5 @@
-import { Button, Group } from '@mantine/core'
-import { IconPlus } from '#web/ui/icons/index.ts'
+import { ActionIcon, Button, Group } from '@mantine/core'
+import { IconPencil, IconPlus, IconTrash } from '#web/ui/icons/index.ts'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { CaseKindStepInput } from '#contract/work/permit-case-kinds.ts'
@@ -60,28 +60,27 @@ export const CaseKindSteps = ({ steps, errors, disabled, onChange }: Props) => {
         />
       )
     return (
-      <>
+      <div className={classes.step}>
         <span className={classes.detail}>{text}</span>
-        <Group gap="xs">
-          <Button
-            size="compact-sm"
+        <Group gap={0} wrap="nowrap" className={classes.acts}>
+          <ActionIcon
             variant="subtle"
+            color="gray"
             aria-label={`${t('edit_step')}: ${text}`}
             onClick={() => setOpened(step.key)}
           >
-            {t('edit_step')}
-          </Button>
-          <Button
-            size="compact-sm"
+            <IconPencil size={16} />
+          </ActionIcon>
+          <ActionIcon
             variant="subtle"
-            color="red"
+            color="gray"
             aria-label={`${t('remove_step')}: ${text}`}
             onClick={() => onChange(steps.filter(({ key }) => key !== step.key))}
           >
-            {t('remove_step')}
-          </Button>
+            <IconTrash size={16} />
+          </ActionIcon>
         </Group>
-      </>
+      </div>
     )
   }
   const order = (keys: number[]) => onChange(keys.map((key) => steps.find((step) => step.key === key)!))
