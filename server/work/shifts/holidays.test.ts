@@ -5,7 +5,8 @@ import type { employmentForms } from '#contract/people/worker-choices.ts'
 import type { Grid } from '#contract/work/schedule.ts'
 import type { TimesheetLine } from '#contract/work/timesheet.ts'
 import { type TestAgency, openTestAgency } from '#server/testing/agency.ts'
-import { putRow } from '#server/testing/rows.ts'
+import { newPaper } from '#server/testing/placements.ts'
+import { putRow, setRow } from '#server/testing/rows.ts'
 import { type ScheduleGround, scheduleGround, standingShift } from '#server/testing/shifts.ts'
 
 let agency: TestAgency
@@ -22,7 +23,10 @@ const ground = async (employment_form: (typeof employmentForms)[number], site: o
     .set({ site_country: 'PL', ...site })
     .where('id', '=', made.contract_id)
     .execute()
-  await agency.db.updateTable('assignments').set({ employment_form }).where('id', '=', made.lines[0]!.id).execute()
+  const [line] = made.lines
+  await agency.db.updateTable('assignments').set({ employment_form }).where('id', '=', line!.id).execute()
+  await setRow(agency.db, 'workers', line!.worker_id, { citizenship: 'PL', stay_basis: null, work_basis: null })
+  await newPaper(agency, line!.worker_id, 'passport')
   return made
 }
 
