@@ -13,12 +13,12 @@ import { copyProgram } from './program-copy.ts'
 import { startProgram } from './program.ts'
 import { freePort } from './servers.ts'
 
-const LAST = '0092-notices-of-postings.sql'
-const BEFORE = '0091-time-with-a-client.sql'
+const LAST = '0093-nothing-read-whole.sql'
+const BEFORE = '0092-notices-of-postings.sql'
 
 /** Returns a database to the version before, with what an older server has left there. */
 const BEFORE_LAST = [
-  `delete from work_notices where code like '%-N23'`,
+  'drop index candidates_photo_idx, workers_photo_idx, tasks_board_idx, tasks_by_due_idx, change_history_at_idx',
   `delete from migrations where name = '${LAST}'`,
 ]
 
@@ -230,15 +230,10 @@ describe.runIf(hasPgbouncer)('many agencies in one PostgreSQL', () => {
 
   it('upgrades each agency; a broken one is told, and does not stop those after it', async () => {
     for (const name of NAMES) await run(postgres.url(`agency_${name}`), ...BEFORE_LAST)
-    await run(
-      postgres.url('agency_river'),
-      'alter table work_notices rename constraint work_notices_event_check to broken',
-    )
+    await run(postgres.url('agency_river'), 'alter table candidates rename column photo_file_id to broken')
     const { code, out, err } = await agencies('upgrade')
     expect(code).toBe(1)
-    expect(err).toMatch(
-      new RegExp(`^river failed: Migration ${LAST} failed: constraint "work_notices_event_check"[^\n]+\n$`),
-    )
+    expect(err).toMatch(new RegExp(`^river failed: Migration ${LAST} failed: column "photo_file_id" does not exist\n$`))
     expect(out).toContain(`north: upgraded from ${BEFORE} to ${LAST}.`)
     expect(out).toContain(`south: upgraded from ${BEFORE} to ${LAST}.`)
     expect(out).toContain('west: is of this version already.')
@@ -246,12 +241,9 @@ describe.runIf(hasPgbouncer)('many agencies in one PostgreSQL', () => {
     expect((await listed()).find(({ name }) => name === 'river')).toMatchObject({
       state: 'failed',
       migration: BEFORE,
-      problem: expect.stringContaining('work_notices_event_check'),
+      problem: expect.stringContaining('photo_file_id'),
     })
-    await run(
-      postgres.url('agency_river'),
-      'alter table work_notices rename constraint broken to work_notices_event_check',
-    )
+    await run(postgres.url('agency_river'), 'alter table candidates rename column broken to photo_file_id')
     expect(await agencies('upgrade', 'river')).toMatchObject({ code: 0, err: '' })
     expect((await listed()).find(({ name }) => name === 'river')).toMatchObject({ state: 'ready', problem: null })
   }, 60_000)
