@@ -172,16 +172,6 @@ const statusOf = async (id: number) =>
       .executeTakeFirstOrThrow()
   ).code
 
-it('recomputes the states of documents of all people, some at a time', async () => {
-  const ids: number[] = []
-  for (let index = 0; index < 5; index++) ids.push(await working([['medical_certificate', day(-2)]]))
-  const people = agency.db.selectFrom('workers').where('id', 'in', ids)
-  await agency.db.updateTable('workers').set({ documents_state: 'ok' }).where('id', 'in', ids).execute()
-  expect(await refreshAllDocumentsStates(agency.db, 2)).toBeGreaterThanOrEqual(5)
-  expect(await people.select('documents_state').distinct().execute()).toEqual([{ documents_state: 'expired' }])
-  expect(await refreshAllDocumentsStates(agency.db, 2)).toBe(0)
-})
-
 it('suspends working people whose right to stay, right to work or medical certificate has expired, once, and notifies their coordinators', async () => {
   const coordinator = await newCoordinator(agency)
   const contract_id = await standingContract(agency, [coordinator.id])
@@ -253,4 +243,14 @@ it('notifies the team of a contract once that it ends within thirty days, and ag
     .select('subject')
     .execute()
   expect(letters).toHaveLength(2)
+})
+
+it('recomputes the states of documents of all people, some at a time', async () => {
+  const ids: number[] = []
+  for (let index = 0; index < 5; index++) ids.push(await working([['medical_certificate', day(-2)]]))
+  const people = agency.db.selectFrom('workers').where('id', 'in', ids)
+  await agency.db.updateTable('workers').set({ documents_state: 'ok' }).where('id', 'in', ids).execute()
+  expect(await refreshAllDocumentsStates(agency.db, 2)).toBeGreaterThanOrEqual(5)
+  expect(await people.select('documents_state').distinct().execute()).toEqual([{ documents_state: 'expired' }])
+  expect(await refreshAllDocumentsStates(agency.db, 2)).toBe(0)
 })
