@@ -135,7 +135,7 @@ export const commonWrites = (
 const noFiles = { list: async function* () {}, remove: async () => undefined } as unknown as Storage
 
 /** Steps of the night that find their work in one statement, and do not change thousands of people one by one. */
-const STEPS = new Set(['need_states', 'notifications', 'document_tasks', 'document_reminders', 'ending_contracts'])
+const STEPS = new Set(['document_tasks', 'document_reminders', 'ending_contracts'])
 
 /** What live pages and the clock do. `secrets` are not needed: nothing is sent. */
 export const commonJobs: Common[] = [
