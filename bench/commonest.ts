@@ -1,8 +1,12 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
 import { sql } from 'kysely'
 import { systemActor } from '#server/behaviors/access/actor.ts'
 import { sealHistory } from '#server/behaviors/history/prove-history.ts'
 import type { Db } from '#server/db/client.ts'
-import type { Storage } from '#server/platform/storage.ts'
+import { readConfig } from '#server/platform/config.ts'
+import { openStorage } from '#server/platform/storage.ts'
 import { sweepFiles } from '#server/office/files/sweep-files.commands.ts'
 import { lastEvent, missedBy } from '#server/office/live/missed.queries.ts'
 import { nightSteps } from '#server/office/nights/night-steps.ts'
@@ -132,12 +136,14 @@ export const commonWrites = (
   ]
 }
 
-const noFiles = { list: async function* () {}, remove: async () => undefined } as unknown as Storage
+/** A folder without files. */
+const emptyStorage = () =>
+  openStorage(readConfig({ DATA_DIR: fs.mkdtempSync(path.join(os.tmpdir(), 'brigada-bench-files-')) }))
 
 /** Steps of the night that find their work in one statement, and do not change thousands of people one by one. */
 const STEPS = new Set(['document_tasks', 'document_reminders', 'ending_contracts'])
 
-/** What live pages and the clock do. `secrets` are not needed: nothing is sent. */
+/** What live pages and the clock do. */
 export const commonJobs: Common[] = [
   {
     name: 'live page catches up, just left',
@@ -168,7 +174,7 @@ export const commonJobs: Common[] = [
   { name: 'each ten minutes: attendance', kind: 'job', work: (db) => remindOfAttendance(db) },
   { name: 'each five minutes: tasks', kind: 'job', work: (db) => remindOfTasks(db) },
   { name: 'nightly: old rows are deleted', kind: 'job', work: (db) => tidy(db) },
-  { name: 'nightly: files without a record', kind: 'job', work: (db) => sweepFiles(db, noFiles) },
+  { name: 'nightly: files without a record', kind: 'job', work: (db) => sweepFiles(db, emptyStorage()) },
   { name: 'nightly: retention that has ended', kind: 'job', work: (db) => dueNow(db, systemActor().at) },
   {
     name: 'nightly: pairs that may be one person',
