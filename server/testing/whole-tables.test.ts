@@ -85,7 +85,7 @@ it('finds who has a phone, or a name with a date of birth, without reading all p
   )
   const found: number[] = []
   const read = await reads(tables, async (tx) => {
-    const { seen } = await findKnown(tx, admin.actor, agency.secrets, typed)
+    const { seen } = await findKnown(tx, admin.actor, agency.services.secrets, typed)
     found.push(seen.length)
   })
   expect(found[0]).toBeGreaterThanOrEqual(3)

@@ -72,7 +72,7 @@ export const refreshDocumentsState = async (tx: Tx, { entity, id }: { entity: Do
 /** People whose states one statement recomputes: the statement and its transaction stay short, however many people there are. */
 const AT_ONCE = 5_000
 
-const lastId = async (db: Db, table: 'candidates' | 'workers') => {
+const lastId = async (db: Db, table: string) => {
   const { rows } = await sql<{ id: number | null }>`select max(id) as id from ${sql.table(table)}`.execute(db)
   return rows[0]?.id ?? 0
 }
