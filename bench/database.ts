@@ -43,7 +43,7 @@ export const openBenchDatabase = async (stock: Stock, say: (line: string) => voi
 }
 
 /** The superuser of the embedded PostgreSQL has the same password as the owner. */
-const superuserOf = (url: string) => {
+export const superuserOf = (url: string) => {
   const address = new URL(url)
   address.username = 'postgres'
   return address.href

@@ -11,7 +11,7 @@ export type Plan = {
 /** Plans by token, method, and path with its query. */
 export type Plans = Record<string, Plan>
 
-const reviver = (_key: string, value: unknown) =>
+export const reviver = (_key: string, value: unknown) =>
   typeof value === 'object' && value !== null && (value as { type?: unknown }).type === 'Buffer'
     ? Buffer.from((value as { data: number[] }).data)
     : value

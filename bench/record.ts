@@ -82,6 +82,15 @@ export const openRecorder = async (url: string, settings: NodeJS.ProcessEnv) => 
       const body = await ask(sent)
       return { statements: heard.map((statement) => ({ ...statement })), body }
     },
+    /** The statements of some work with the recorded database, also of work that fails. */
+    during: async (work: (db: Services['db']) => Promise<unknown>) => {
+      heard.length = 0
+      const failure = await work(services.db).then(
+        () => null,
+        (error: Error) => error,
+      )
+      return { statements: heard.map((statement) => ({ ...statement })), failure }
+    },
     /** The statements for a download, which is aborted after its first bytes. */
     recordDownload: async ({ method, path, token, body }: Sent) => {
       heard.length = 0

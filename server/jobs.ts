@@ -128,7 +128,7 @@ export const tasksOf = (pool: pg.Pool, services: Omit<Services, 'app'>): Tasks =
     search_older_notes: () => searchOlderNotes(db),
     scan_data_quality: () => scanDataQuality(db),
     forget_merges: () => forgetMerges(db),
-    refresh_documents_states: () => db.transaction().execute(async (tx) => void (await refreshAllDocumentsStates(tx))),
+    refresh_documents_states: async () => void (await refreshAllDocumentsStates(db)),
     follow_permits: () => followPermitsInParts(db),
   }
 }

@@ -14,7 +14,7 @@ import { startProgram } from './program.ts'
 import { freePort } from './servers.ts'
 
 const LAST = '0094-acts-in-polish.sql'
-const BEFORE = '0092-notices-of-postings.sql'
+const BEFORE = '0093-nothing-read-whole.sql'
 
 /** Returns a database to the version before, with what an older server has left there. */
 const BEFORE_LAST = [`delete from migrations where name = '${LAST}'`]

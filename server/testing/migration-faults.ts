@@ -16,6 +16,7 @@ const REPEATABLE = [
   /^drop index concurrently if exists /i,
   /^alter table \w+ (drop constraint if exists \w+,\s+)?add constraint [^;]* not valid$/i,
   /^alter table \w+ validate constraint \w+$/i,
+  /^alter table \w+ set \([^;]*\)$/i,
   /^(update|delete|insert)\b/i,
 ]
 

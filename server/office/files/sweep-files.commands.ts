@@ -49,8 +49,9 @@ const unnamedFiles = async (db: Db) => {
   const fields = (await customColumns(db)).map(namedInFields)
   const places = [...columns, ...fields, namedInTasks, recentlyNamed]
   const { rows } = await sql<{ id: number }>`
+    with used(file_id) as (${sql.join(places, sql` union all `)})
     select f.id from files f where f.created_at < now() - make_interval(hours => ${sql.lit(HOURS)})
-      and f.id not in (select file_id from (${sql.join(places, sql` union all `)}) as used(file_id) where file_id is not null)
+      and not exists (select from used where used.file_id = f.id)
     order by f.id`.execute(db)
   return rows.map(({ id }) => id)
 }

@@ -3,7 +3,7 @@ import type { Actor } from '#server/behaviors/access/actor.ts'
 import type { Live } from '#server/behaviors/live/listen.ts'
 import type { Db } from '#server/db/client.ts'
 import { type Feed, type Page, written } from './feed.ts'
-import { MOST_MISSED, type Heard, lastEvent, missedBy } from './missed.queries.ts'
+import { type Heard, lastEvent, missedBy } from './missed.queries.ts'
 
 const BEAT_MS = 20_000
 const MOST_UNREAD_BYTES = 512 * 1024
@@ -50,7 +50,7 @@ export const openEventStream = async ({ db, live, feed, actor, renew, heard }: V
     feed.tellOne(page, written('hello', {}))
     const { changes, news } = await missedBy(db, actor, heard)
     if (news) feed.tellOne(page, written('news', {}))
-    if (changes.length > MOST_MISSED) feed.tellOne(page, written('reset', {}))
+    if (changes === null) feed.tellOne(page, written('reset', {}))
     else await feed.tellMissed(page, changes)
     feed.tellOne(page, written('hello', {}, last))
   }

@@ -6,7 +6,7 @@ import type { Db } from '#server/db/client.ts'
 /**
  * The most changed records that are sent one by one; beyond that, the client is told that anything may have changed.
  */
-export const MOST_MISSED = 200
+const MOST_MISSED = 200
 
 /**
  * Event numbers are assigned before commits, so they may arrive out of order; events of these last seconds are sent
@@ -18,7 +18,7 @@ const OVERLAP_SECONDS = 60
 const LONGEST_WRITE_SECONDS = 10
 
 /**
- * The most history entries read for the last seconds; more of them always concern too many records to send one by one.
+ * The most history entries read for what was missed; more of them count as too many records to send one by one.
  */
 const NEWEST = 5_000
 
@@ -29,10 +29,16 @@ const changed = sql`entity, entity_id as id, max(transaction_id::text) as transa
 
 const eachOnce = sql`group by entity, entity_id order by max(id) limit ${sql.lit(MOST_MISSED + 1)}`
 
-const changedSince = (after: number) => sql<Change>`
-  select ${changed} from change_history
-  where id > greatest(${after}::bigint - 1000, 0)
-    and at >= coalesce((select at from change_history where id = ${after}::bigint), now()) - make_interval(secs => ${sql.lit(OVERLAP_SECONDS)})
+/** Numbers before an event that may be committed after it. */
+const OVERLAP_EVENTS = 1_000
+
+/** With `entries`, the number of history entries read, at most one more than the limit. */
+const changedSince = (after: number) => sql<Change & { entries: number }>`
+  with since as materialized (
+    select entity, entity_id, transaction_id, actor_id, id, at from change_history
+    where id > greatest(${after}::bigint - ${sql.lit(OVERLAP_EVENTS)}, 0) order by id limit ${sql.lit(NEWEST + OVERLAP_EVENTS + 1)})
+  select ${changed}, (select count(*) from since) as entries from since
+  where at >= coalesce((select at from change_history where id = ${after}::bigint), now()) - make_interval(secs => ${sql.lit(OVERLAP_SECONDS)})
   ${eachOnce}`
 
 const lastSeconds = (within: number) => sql`now() - make_interval(secs => ${within + LONGEST_WRITE_SECONDS}::int)`
@@ -47,13 +53,20 @@ const hasNews = async (db: Db, { user_id }: Actor, within: number) => {
   return rows.length > 0
 }
 
+type Missed = { changes: Change[] | null; news: boolean }
+
 /**
- * What was committed and not received: changes by their number, and whether the actor's notifications may have changed.
+ * What was committed and not received: changes by their number, null when they are too many, and whether the actor's
+ * notifications may have changed.
  */
-export const missedBy = async (db: Db, actor: Actor, heard: Heard) => {
-  if ('after' in heard) return { changes: (await changedSince(heard.after).execute(db)).rows, news: true }
+export const missedBy = async (db: Db, actor: Actor, heard: Heard): Promise<Missed> => {
+  if ('after' in heard) {
+    const { rows } = await changedSince(heard.after).execute(db)
+    const isLong = rows.length > MOST_MISSED || (rows[0]?.entries ?? 0) > NEWEST + OVERLAP_EVENTS
+    return { changes: isLong ? null : rows.map(({ entries: _entries, ...change }) => change), news: true }
+  }
   const { rows: changes } = await changedWithin(heard.within).execute(db)
-  return { changes, news: await hasNews(db, actor, heard.within) }
+  return { changes: changes.length > MOST_MISSED ? null : changes, news: await hasNews(db, actor, heard.within) }
 }
 
 /** The number of the last event; 0 when there is none. */

@@ -32,7 +32,7 @@ export const nightSteps: readonly NightStep[] = [
   { name: 'ended_placements', run: endDueAssignments },
   { name: 'hand_overs', run: passDueCrews },
   { name: 'need_states', run: inOne(refreshOpenNeeds) },
-  { name: 'documents_states', run: inOne(refreshAllDocumentsStates) },
+  { name: 'documents_states', run: (db) => refreshAllDocumentsStates(db) },
   { name: 'suspensions', run: suspendWorkers },
   { name: 'notifications', run: inOne(followLaw) },
   { name: 'right_to_work', run: inOne(judgeTonight) },

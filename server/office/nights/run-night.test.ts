@@ -8,6 +8,7 @@ import { type Someone, type TestAgency, openTestAgency } from '#server/testing/a
 import { createWorker, standIn } from '#server/testing/builders.ts'
 import { newCoordinator } from '#server/testing/contracts.ts'
 import { standingContract } from '#server/testing/standing-contract.ts'
+import { refreshAllDocumentsStates } from '#server/people/documents/documents-state.commands.ts'
 import { runNight } from './run-night.commands.ts'
 import type { NightStep } from './night-steps.ts'
 
@@ -242,4 +243,14 @@ it('notifies the team of a contract once that it ends within thirty days, and ag
     .select('subject')
     .execute()
   expect(letters).toHaveLength(2)
+})
+
+it('recomputes the states of documents of all people, some at a time', async () => {
+  const ids: number[] = []
+  for (let index = 0; index < 5; index++) ids.push(await working([['medical_certificate', day(-2)]]))
+  const people = agency.db.selectFrom('workers').where('id', 'in', ids)
+  await agency.db.updateTable('workers').set({ documents_state: 'ok' }).where('id', 'in', ids).execute()
+  expect(await refreshAllDocumentsStates(agency.db, 2)).toBeGreaterThanOrEqual(5)
+  expect(await people.select('documents_state').distinct().execute()).toEqual([{ documents_state: 'expired' }])
+  expect(await refreshAllDocumentsStates(agency.db, 2)).toBe(0)
 })

@@ -69,14 +69,27 @@ export const refreshDocumentsState = async (tx: Tx, { entity, id }: { entity: Do
   if (entity === 'candidate' || entity === 'worker') await refresh(tx, entity, sql<SqlBool>`w.id = ${id}`)
 }
 
+/** People whose states one statement recomputes: the statement and its transaction stay short, however many people there are. */
+const AT_ONCE = 5_000
+
+const lastId = async (db: Db, table: string) => {
+  const { rows } = await sql<{ id: number | null }>`select max(id) as id from ${sql.table(table)}`.execute(db)
+  return rows[0]?.id ?? 0
+}
+
 /**
- * Recomputes the document state of everyone in use, because requirements changed or a day passed. Answers how many
- * states changed.
+ * Recomputes the document state of everyone in use, some thousands per transaction, because requirements changed or a
+ * day passed. Answers how many states changed.
  */
-export const refreshAllDocumentsStates = async (tx: Tx): Promise<number> => {
+export const refreshAllDocumentsStates = async (db: Db, at_once = AT_ONCE): Promise<number> => {
   let changed = 0
-  for (const entity of documentPeople)
-    changed += await refresh(tx, entity, sql<SqlBool>`w.is_open and w.archived_at is null`)
+  for (const entity of documentPeople) {
+    const last = await lastId(db, holders[entity].table)
+    for (let from = 0; from < last; from += at_once) {
+      const which = sql<SqlBool>`w.is_open and w.archived_at is null and w.id > ${from} and w.id <= ${from + at_once}`
+      changed += await db.transaction().execute((tx) => refresh(tx, entity, which))
+    }
+  }
   return changed
 }
 

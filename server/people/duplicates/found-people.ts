@@ -40,7 +40,10 @@ export const nameCondition = (table: string, person: Person): Condition | null =
   return terms.length > 0 ? all([...terms, ...names]) : null
 }
 
-/** Conditions that indexes can answer: phone, email, or name in any spelling with date of birth. */
+/**
+ * Conditions that indexes can answer, also when only one of them must hold: phone, email, or name in any spelling with
+ * date of birth. A row compared with a set in a subquery would be looked for in the whole table, so ids are found first.
+ */
 export const cheapConditions = (table: string, people: readonly Person[]): Condition[] => {
   const column = columnOf(table)
   const tails = people.map(({ phone }) => phoneTail(phone ?? '')).filter((tail) => tail.length >= 7)
@@ -53,7 +56,8 @@ export const cheapConditions = (table: string, people: readonly Person[]): Condi
     ...(emails.length > 0 ? [sql<SqlBool>`${column('email')} = any(${emails}::text[])`] : []),
     ...(born.length > 0
       ? [
-          sql<SqlBool>`(${column('name_mark')}, ${column('date_of_birth')}) in (select * from unnest(${marks}::text[], ${days}::date[]))`,
+          sql<SqlBool>`${column('id')} = any(array(select known.id from ${sql.table(table)} known
+            join unnest(${marks}::text[], ${days}::date[]) as typed(mark, day) on known.name_mark = typed.mark and known.date_of_birth = typed.day))`,
         ]
       : []),
   ]
