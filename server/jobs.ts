@@ -163,7 +163,7 @@ export const startJobs = async (pool: pg.Pool, services: Omit<Services, 'app'>) 
       log.error(message, { error: String((meta as { error?: Error } | undefined)?.error?.message ?? '') })
   })
   const start = async () => {
-    const living = showLiving(pool)
+    const living = showLiving(services.live)
     try {
       const runner = await run({
         pgPool: pool,

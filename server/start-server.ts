@@ -64,7 +64,9 @@ export const openAgency = async (config: Config, share = false) => {
   const onStatement = watchers.ofJobs
   const exportPool = openPool(url, { role: APP_ROLE, max: 4, statementTimeoutMs: 600_000, onError, onStatement })
   const jobPool = openPool(url, {
-    max: Math.max(4, config.jobs_at_once + 2),
+    // One listens for jobs. Fetching and finishing them takes milliseconds, so all share the other one.
+    max: 2,
+    waitMs: 10_000,
     statementTimeoutMs: 600_000,
     onError,
     onStatement,

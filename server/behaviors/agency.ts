@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type AgencySettings, setAgencySettings, settingNames } from '#contract/basics/agency-settings.ts'
 import type { Agency } from '#contract/office/agency.ts'
-import type { Live } from './live/listen.ts'
+import type { Events } from './live/listen.ts'
 import type { Db } from '#server/db/client.ts'
 
 const legalNames = [
@@ -50,7 +50,7 @@ export const settingsColumn = sql<AgencySettings>`(select jsonb_build_object(${s
  * Keeps this process's copy of the agency's settings current: reads them now, after each change and after missed
  * events.
  */
-export const followSettings = async (db: Db, live: Live, onError: (error: Error) => void) => {
+export const followSettings = async (db: Db, live: Events, onError: (error: Error) => void) => {
   const read = async () => setAgencySettings(await readAgency(db))
   const renew = () => void read().catch(onError)
   const unheard = () => undefined

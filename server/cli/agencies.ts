@@ -78,6 +78,12 @@ const asTable = (agencies: readonly Listed[]) => {
   ]
 }
 
+const sumOf = (agencies: readonly Listed[], of: (one: Listed) => number | null | undefined) =>
+  agencies.reduce((sum, one) => sum + (of(one) ?? 0), 0)
+
+const total = (agencies: readonly Listed[]) =>
+  `${agencies.length} agencies, ${agencies.filter(({ ready }) => ready).length} serve: ${sumOf(agencies, (one) => one.users)} users, ${sumOf(agencies, (one) => one.workers)} workers, ${(sumOf(agencies, (one) => one.bytes) / MB).toFixed(1)} MB, ${sumOf(agencies, (one) => one.connections)} connections.`
+
 const tell = ({ name, failed, said }: Outcome) =>
   failed ? console.error(`${name} failed: ${said}`) : say(`${name}: ${said}`)
 
@@ -111,7 +117,7 @@ const run = async (control: Control, input: Input) => {
   if (input.verb === 'create') return create(control, input)
   if (input.verb === 'list') {
     const agencies = await listAgencies(control)
-    return input.json ? say(JSON.stringify(agencies, null, 2)) : asTable(agencies).forEach(say)
+    return input.json ? say(JSON.stringify(agencies, null, 2)) : [...asTable(agencies), total(agencies)].forEach(say)
   }
   if (input.verb === 'upgrade') return conclude(await upgradeAgencies(control, input.name, tell))
   const folder = path.resolve(required(input.to, '--to with a folder'))

@@ -113,6 +113,8 @@ const watchStatements = (
 export type PoolOptions = {
   max?: number
   statementTimeoutMs?: number
+  /** How long a statement waits for a free connection, and for one to open. */
+  waitMs?: number
   role?: string
   /** Whether the address leads to a pooler in transaction mode: statements have no names then, because another connection may run the next one. */
   pooled?: boolean
@@ -127,14 +129,17 @@ export type PoolOptions = {
  * microseconds. A connection without the role, time zone and limits it asked for, or to a read-only database, is not
  * used; after a read-only one, all connections are opened again. Those to a `standby` are meant to be read-only.
  */
-export const openPool = (connectionString: string, { max = 10, onError, onStatement, ...wanted }: PoolOptions = {}) => {
+export const openPool = (
+  connectionString: string,
+  { max = 10, waitMs = 2_000, onError, onStatement, ...wanted }: PoolOptions = {},
+) => {
   const session = sessionOf(wanted)
   const pool = new pg.Pool({
     connectionString,
     max,
     types,
     options: session.options,
-    connectionTimeoutMillis: 2_000,
+    connectionTimeoutMillis: waitMs,
     idleTimeoutMillis: 30_000,
     allowExitOnIdle: true,
     // // pg waits for the promise although its types do not say so

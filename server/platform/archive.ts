@@ -3,7 +3,6 @@ import { PassThrough, Readable } from 'node:stream'
 import { buffer, text } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
-import { Decrypter, Encrypter } from 'age-encryption'
 import tar from 'tar-stream'
 import type { FileAt } from './place.ts'
 import { StoreError } from './s3-client.ts'
@@ -90,6 +89,7 @@ async function* fromWeb(source: ReadableStream<Uint8Array>) {
 const encryptedFor = (recipient: string | null) =>
   async function* (source: AsyncIterable<Buffer>) {
     if (recipient === null) return yield* source
+    const { Encrypter } = await import('age-encryption')
     const encrypter = new Encrypter()
     encrypter.addRecipient(recipient)
     yield* fromWeb(await encrypter.encrypt(asWeb(source)))
@@ -156,6 +156,7 @@ const decryptedWith = (identity: string | null) =>
     const { first, whole } = await beginningOf(source, ENCRYPTED.length)
     if (!first.subarray(0, ENCRYPTED.length).equals(Buffer.from(ENCRYPTED))) return yield* whole
     if (identity === null) throw new ArchiveError('the archive is encrypted: its key is needed')
+    const { Decrypter } = await import('age-encryption')
     const decrypter = new Decrypter()
     decrypter.addIdentity(identity)
     yield* fromWeb(await decrypter.decrypt(asWeb(whole)))

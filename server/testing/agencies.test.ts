@@ -6,8 +6,7 @@ import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { parseEnv } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { statementsFor } from '#server/install/agencies/statements.ts'
-import { type OwnPostgres, documentedStatements, openPostgres, run } from './own-postgres.ts'
+import { type OwnPostgres, openPostgres, run } from './own-postgres.ts'
 import { hasPgbouncer, openSharedPgbouncer } from './pooler.ts'
 import { copyProgram } from './program-copy.ts'
 import { startProgram } from './program.ts'
@@ -23,31 +22,6 @@ const NAMES = ['north', 'river', 'south'] as const
 
 type Name = (typeof NAMES)[number]
 
-it('prepares the database of an agency with the statements of the manual', () => {
-  const named = (line: string) =>
-    line
-      .replace(/;$/, '')
-      .replace('database brigada owner brigada', 'database agency_north owner agency_north_owner')
-      .replace('in database brigada ', 'in database agency_north ')
-      .replaceAll('brigada_pool', 'agency_north_pool')
-      .replaceAll('brigada_server', 'agency_north_server')
-      .replace(' to brigada,', ' to agency_north_owner,')
-      .replace(/role brigada login password '.*'/, 'role agency_north_owner nologin')
-  const { two, pooler } = documentedStatements()
-  const made = statementsFor(
-    'north',
-    { server: 'a long password', pool: 'a long password' },
-    { roles: [], hasDatabase: false },
-  )
-  for (const line of [...two, ...pooler]) expect(made).toContain(named(line))
-  expect(made.filter((line) => ![...two, ...pooler].map(named).includes(line))).toEqual([
-    'grant agency_north_owner to current_user',
-    'revoke connect on database agency_north from public',
-    'grant connect on database agency_north to agency_north_server',
-    'grant connect on database agency_north to agency_north_pool',
-  ])
-})
-
 describe.runIf(hasPgbouncer)('many agencies in one PostgreSQL', () => {
   let postgres: OwnPostgres
   let pooler: Awaited<ReturnType<typeof openSharedPgbouncer>>
@@ -58,11 +32,14 @@ describe.runIf(hasPgbouncer)('many agencies in one PostgreSQL', () => {
   const agencies = (...args: string[]) => agenciesOf(process.cwd(), ...args)
 
   /** The same with the program in a folder. */
-  const agenciesOf = async (cwd: string, ...args: string[]) => {
+  const agenciesOf = (cwd: string, ...args: string[]) => finished(cwd, args)
+
+  const finished = async (cwd: string, args: readonly string[], more: Record<string, string> = {}) => {
     const child = spawn(process.execPath, ['server/cli/agencies.ts', ...args], {
       cwd,
-      env: { ...process.env, ...settings },
+      env: { ...process.env, ...settings, ...more },
       stdio: ['ignore', 'pipe', 'pipe'],
+      timeout: 100_000,
     })
     const [out, err] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')])
     return { code: child.exitCode, out, err }
@@ -187,6 +164,9 @@ describe.runIf(hasPgbouncer)('many agencies in one PostgreSQL', () => {
       }
       expect((await programs.get('north')!.ask('GET', '/api/leads', undefined, tokens.get('south')!)).status).toBe(401)
       expect((await agencies('upgrade', 'north')).out).toContain('north: is of this version already.')
+      const direct = `select count(*)::int as open from pg_stat_activity where usename = 'agency_south_server'`
+      const [{ open: kept }] = (await postgres.read<{ open: number }>('postgres', direct)) as [{ open: number }]
+      expect(kept, 'changes with locks, the job queue, and fetching jobs').toBeLessThanOrEqual(3)
       expect(await listed()).toMatchObject([
         ...NAMES.map((name) => ({ name, ready: true, users: 1, workers: 0, state: 'ready', problem: null })),
         { name: 'west', ready: false, users: 0 },
@@ -252,6 +232,37 @@ describe.runIf(hasPgbouncer)('many agencies in one PostgreSQL', () => {
     )
     expect(owners).toHaveLength(NAMES.length + 1)
   })
+
+  it('counts and upgrades the other agencies when the settings of one cannot be read', async () => {
+    const file = path.join(folder, 'river', 'agency.env')
+    fs.renameSync(file, `${file}.away`)
+    fs.mkdirSync(file)
+    try {
+      const { code, out, err } = await agencies('upgrade')
+      expect(code).toBe(1)
+      expect(err).toBe(`river failed: its settings cannot be read: EISDIR at ${file}.\n`)
+      expect(out).toContain('3 of 4 agencies done.')
+      const list = await agencies('list')
+      expect(list).toMatchObject({ code: 0, err: '' })
+      expect(list.out).toContain(`river: its settings cannot be read: EISDIR at ${file}.`)
+      expect(list.out).toMatch(/^4 agencies, 0 serve: 3 users, 0 workers, [\d.]+ MB, \d+ connections\.$/m)
+    } finally {
+      fs.rmdirSync(file)
+      fs.renameSync(`${file}.away`, file)
+    }
+  }, 60_000)
+
+  it('refuses a folder that cannot be made, at once and before anything exists', async () => {
+    const before = await listed()
+    for (const nowhere of ['/proc/brigada/agencies', '/dev/null/agencies', path.join(folder, 'not', 'there')]) {
+      const { code, err } = await finished(process.cwd(), ['create', 'east', '--base-url', 'https://east.example'], {
+        AGENCIES_DIR: nowhere,
+      })
+      expect(code).toBe(1)
+      expect(err).toContain(`AGENCIES_DIR ${nowhere} cannot be used`)
+    }
+    expect(await listed()).toEqual(before)
+  }, 60_000)
 
   it('exports each agency into a folder of its own, and says which one failed', async () => {
     const to = path.join(folder, 'exports')

@@ -1,5 +1,4 @@
 import { Readable } from 'node:stream'
-import { writeXlsxStream } from 'hucre'
 import { type CsvSeparator, csvAccept } from '#contract/basics/csv.ts'
 import type { Language } from '#contract/basics/language.ts'
 import { NAMELESS } from '#contract/people/nameless.ts'
@@ -72,6 +71,7 @@ export const streamExport = async <Row>(
   language: Language,
 ): Promise<Bytes> => {
   if (accept?.includes(XLSX)) {
+    const { writeXlsxStream } = await import('hucre')
     const sheet = sheetOf(cells(rows, columns, language), columns.length)
     const rowsOfSheet = await begin(sheet.rows)
     const stream = Readable.fromWeb(

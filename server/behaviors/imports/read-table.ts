@@ -1,7 +1,6 @@
 import type { Readable } from 'node:stream'
 import { decodeText } from './decode-text.ts'
 import { readDelimited } from './read-delimited.ts'
-import { readXlsx } from './read-xlsx.ts'
 import { TableProblem } from './table-problem.ts'
 import { checkRow, isBlank } from './table-row.ts'
 import type { RawRow, TableLimits, TableRow } from './table-row.ts'
@@ -36,8 +35,10 @@ async function* readRaw(stream: Readable, limits: TableLimits): AsyncGenerator<R
   const first = await firstChunk(chunks)
   const all = resume(first, chunks)
   const signature = first.toString('latin1', 0, 512)
-  if (signature.startsWith('PK\x03\x04')) yield* readXlsx(await collect(all), limits)
-  else if (signature.startsWith(OLE_SIGNATURE)) {
+  if (signature.startsWith('PK\x03\x04')) {
+    const { readXlsx } = await import('./read-xlsx.ts')
+    yield* readXlsx(await collect(all), limits)
+  } else if (signature.startsWith(OLE_SIGNATURE)) {
     const isLocked = (await collect(all)).includes(Buffer.from('EncryptedPackage', 'utf16le'))
     throw new TableProblem(isLocked ? 'encrypted' : 'unsupported_type')
   } else if (isForeign(signature)) throw new TableProblem('unsupported_type')

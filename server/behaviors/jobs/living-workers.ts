@@ -1,7 +1,8 @@
-import { EventEmitter, once } from 'node:events'
+import { EventEmitter } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { WorkerEvents } from 'graphile-worker'
 import type pg from 'pg'
+import type { Live } from '../live/listen.ts'
 
 /**
  * The first key of the advisory locks that show which worker pools (one per process) are alive; nothing else locks with
@@ -14,7 +15,6 @@ const LIVING = 730_115
  * the future was taken by a clock that was ahead.
  */
 const YOUNG = '1 minute'
-const AGAIN_MS = 1_000
 const LOOK_AGAIN_MS = 5_000
 
 const deadPools = async (pool: pg.Pool): Promise<Set<string>> => {
@@ -42,38 +42,12 @@ export const freeJobsOfTheDead = async (pool: pg.Pool, pause = LOOK_AGAIN_MS): P
 }
 
 /**
- * Holds the locks of this process's worker pools on its own connection; the database releases them when the process
- * ends in any way. A broken connection is opened again. Pass `events` to the workers.
+ * Holds a lock for each worker pool of this process until `leave`; the database releases it when the process ends in
+ * any way. Pass `events` to the workers.
  */
-export const showLiving = (pool: pg.Pool) => {
+export const showLiving = (live: Pick<Live, 'lock'>) => {
   const events: WorkerEvents = new EventEmitter()
-  const pools = new Set<string>()
-  const leaving = new AbortController()
-  let held: pg.PoolClient | null = null
-  const lock = (client: pg.PoolClient, id: string) =>
-    client.query('select pg_advisory_lock($1, hashtext($2))', [LIVING, id])
-  const holdUntilItBreaks = async () => {
-    const client = await pool.connect()
-    client.on('error', () => undefined)
-    try {
-      for (const id of pools) await lock(client, id)
-      held = client
-      await once(client, 'end', { signal: leaving.signal })
-    } finally {
-      held = null
-      client.release(true)
-    }
-  }
-  const hold = async () => {
-    while (!leaving.signal.aborted) {
-      await holdUntilItBreaks().catch(() => undefined)
-      await sleep(AGAIN_MS, undefined, { signal: leaving.signal }).catch(() => undefined)
-    }
-  }
-  events.on('pool:create', ({ workerPool }) => {
-    pools.add(workerPool.id)
-    if (held) void lock(held, workerPool.id).catch(() => undefined)
-  })
-  void hold()
-  return { events, leave: () => leaving.abort() }
+  const held: (() => void)[] = []
+  events.on('pool:create', ({ workerPool }) => held.push(live.lock(LIVING, workerPool.id)))
+  return { events, leave: () => held.splice(0).forEach((giveBack) => giveBack()) }
 }

@@ -25,23 +25,46 @@ export type Listener = {
   missed: () => void
 }
 
-/** Events of other processes and transactions; the process has one connection, opened by the first listener. */
-export type Live = {
+/** Events of other processes and transactions. */
+export type Events = {
   listen: (listener: Listener) => () => void
   /** Resolves when later commits will be delivered, or when listening failed and `missed` will be called. */
   ready: () => Promise<void>
   close: () => Promise<void>
 }
 
+/** Events, and locks that show that this process lives: one connection for both, opened by the first of either. */
+export type Live = Events & {
+  /**
+   * Holds a shared advisory lock until the answer is called; the database releases it when the process ends in any
+   * way. A new connection takes it again.
+   */
+  lock: (space: number, name: string) => () => void
+}
+
 const PAUSE_MS = 1_000
 
+const CHANNELS = 'listen brigada_changes; listen brigada_presence; listen brigada_notifications; listen brigada_access'
+
+type Lock = { space: number; name: string }
+
+/** A shared lock, so that a new connection does not wait for a lost one that the database still believes in. */
+const take = (client: pg.Client, { space, name }: Lock) =>
+  client.query('select pg_advisory_lock_shared($1, hashtext($2))', [space, name])
+
+const giveBack = (client: pg.Client, { space, name }: Lock) =>
+  client.query('select pg_advisory_unlock_shared($1, hashtext($2))', [space, name])
+
 /**
- * Listens to `NOTIFY` of the database at `url`; a lost connection is retried every second. Unreadable messages and
- * failing listeners are reported to `onError` and stop nothing.
+ * Listens to `NOTIFY` of the database at `url` and holds locks there; a lost connection is retried every second.
+ * Unreadable messages and failing listeners are reported to `onError` and stop nothing.
  */
 export const openLive = (url: string, onError: (error: Error) => void): Live => {
   const listeners = new Set<Listener>()
+  const locks = new Set<Lock>()
   let client: pg.Client | null = null
+  /** The connection once it listens and holds all locks. */
+  let settled: pg.Client | null = null
   let timer: NodeJS.Timeout | undefined
   let closed = false
   let hearing: Promise<void> = Promise.resolve()
@@ -70,6 +93,7 @@ export const openLive = (url: string, onError: (error: Error) => void): Live => 
     const lose = (error?: Error) => {
       if (client !== opened) return
       client = null
+      settled = null
       if (error) onError(error)
       opened.end().catch(() => undefined)
       if (!closed) timer = setTimeout(() => void (hearing = connect(true)), PAUSE_MS)
@@ -79,20 +103,40 @@ export const openLive = (url: string, onError: (error: Error) => void): Live => 
     opened.on('notification', hear)
     try {
       await opened.connect()
-      await opened.query(
-        'listen brigada_changes; listen brigada_presence; listen brigada_notifications; listen brigada_access',
-      )
+      await opened.query(CHANNELS)
       if (again) for (const listener of listeners) listener.missed()
+      for (const lock of locks) await take(opened, lock)
+      settled = opened
     } catch (error) {
       lose(error as Error)
     }
   }
 
+  const begin = () => {
+    if (client === null && timer === undefined) hearing = connect(false)
+  }
+
+  /** Without a lock that it should hold, a connection is replaced. */
+  const takeOn = (open: pg.Client, lock: Lock) =>
+    take(open, lock).catch((error: Error) => {
+      onError(error)
+      return open.end().catch(() => undefined)
+    })
+
   return {
     listen: (listener) => {
       listeners.add(listener)
-      if (client === null && timer === undefined) hearing = connect(false)
+      begin()
       return () => void listeners.delete(listener)
+    },
+    lock: (space, name) => {
+      const lock = { space, name }
+      locks.add(lock)
+      if (settled) void takeOn(settled, lock)
+      else begin()
+      return () => {
+        if (locks.delete(lock) && client) giveBack(client, lock).catch(() => undefined)
+      }
     },
     ready: () => hearing,
     close: async () => {
@@ -100,6 +144,7 @@ export const openLive = (url: string, onError: (error: Error) => void): Live => 
       clearTimeout(timer)
       const open = client
       client = null
+      settled = null
       await open?.end().catch(() => undefined)
     },
   }

@@ -3,7 +3,7 @@ import { readMigrations } from '#server/db/migration-files.ts'
 import { ConfigError } from '#server/platform/setting-values.ts'
 import { type AgencyRow, checkName, isFree, namesOf, nextPort, readBaseUrl, readPort } from './agency.ts'
 import { type Control, asOwner } from './control.ts'
-import { envFile, writeEnv, writePooler, writeSites } from './folder.ts'
+import { ensureFolder, envFile, writeEnv, writePooler, writeSites } from './folder.ts'
 import { SHARED_ROLES, statementsFor } from './statements.ts'
 
 /** What is asked for; a port is chosen when none is given. */
@@ -73,6 +73,7 @@ export const createAgency = async (
   const { client, settings } = control
   const { name } = wanted
   checkName(name)
+  ensureFolder(settings)
   const agency = await register(control, { ...wanted, base_url: readBaseUrl(wanted.base_url) })
   const env = writeEnv(settings, agency)
   const url = env['DATABASE_URL']!

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
 import { parseEnv } from 'node:util'
+import { ConfigError } from '#server/platform/setting-values.ts'
 import { type AgencyRow, namesOf } from './agency.ts'
 import { type ControlSettings, addressFor } from './settings.ts'
 
@@ -18,6 +19,21 @@ const folderOf = (settings: ControlSettings, name: string) => path.join(settings
 /** The path of the file with the settings of an agency's server. */
 export const envFile = (settings: ControlSettings, name: string) => path.join(folderOf(settings, name), 'agency.env')
 
+/** Creates the folder of all agencies; throws with a sentence when it cannot be made or written. */
+export const ensureFolder = ({ folder }: ControlSettings) => {
+  try {
+    // Without `recursive`, which never ends in Node where the system says that an existing parent does not exist (/proc).
+    if (!fs.existsSync(folder)) fs.mkdirSync(folder, { mode: 0o711 })
+    fs.accessSync(folder, fs.constants.W_OK | fs.constants.X_OK)
+    if (!fs.statSync(folder).isDirectory()) throw Object.assign(new Error('not a folder'), { code: 'ENOTDIR' })
+  } catch (error) {
+    throw new ConfigError(
+      `AGENCIES_DIR ${folder} cannot be used (${(error as NodeJS.ErrnoException).code}): create it first, "install -d -m 711 ${folder}", as the user who runs this command.`,
+      { cause: error },
+    )
+  }
+}
+
 const random = () => randomBytes(32).toString('hex')
 
 const replace = (file: string, text: string, mode: number) => {
@@ -27,13 +43,21 @@ const replace = (file: string, text: string, mode: number) => {
   fs.renameSync(beside, file)
 }
 
-/** Reads the settings of an agency's server; null when there is no file. */
+const contentOf = (file: string) => {
+  try {
+    return fs.readFileSync(file, 'utf8')
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code === 'ENOENT') return null
+    throw new ConfigError(`its settings cannot be read: ${code} at ${file}.`, { cause: error })
+  }
+}
+
+/** Reads the settings of an agency's server; null when there is no file. Throws with a sentence when it is not readable. */
 export const readEnv = (settings: ControlSettings, name: string): AgencyEnv | null => {
-  const file = envFile(settings, name)
-  if (!fs.existsSync(file)) return null
-  return Object.fromEntries(
-    Object.entries(parseEnv(fs.readFileSync(file, 'utf8'))).map(([key, value]) => [key, value ?? '']),
-  )
+  const content = contentOf(envFile(settings, name))
+  if (content === null) return null
+  return Object.fromEntries(Object.entries(parseEnv(content)).map(([key, value]) => [key, value ?? '']))
 }
 
 const passwordIn = (url: string | undefined) => (url ? new URL(url).password : random())

@@ -19,11 +19,13 @@ type Work = (agency: AgencyRow, env: Record<string, string>) => Promise<string>
 /** Does the same for each agency, one after another; one that fails is told and does not stop the others. */
 const forEach = async (control: Control, name: string | undefined, tell: (outcome: Outcome) => void, work: Work) => {
   const outcomes: Outcome[] = []
-  for (const agency of await chosen(control, name)) {
+  const workOn = async (agency: AgencyRow) => {
     const env = readEnv(control.settings, agency.name)
-    const outcome = await (
-      env === null ? Promise.reject(new ConfigError('its settings (agency.env) are missing.')) : work(agency, env)
-    ).then(
+    if (env === null) throw new ConfigError('its settings (agency.env) are missing.')
+    return work(agency, env)
+  }
+  for (const agency of await chosen(control, name)) {
+    const outcome = await workOn(agency).then(
       (said) => ({ name: agency.name, failed: false, said }),
       (error: Error) => ({ name: agency.name, failed: true, said: error.message }),
     )

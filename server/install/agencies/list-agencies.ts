@@ -31,9 +31,13 @@ const isReady = async (port: number) => {
   }
 }
 
-const lookInside = async (url: string | undefined): Promise<{ inside: Partial<Inside>; problem: string | null }> => {
-  if (url === undefined) return { inside: {}, problem: 'its settings (agency.env) are missing' }
+const lookInside = async (
+  { settings }: Control,
+  name: string,
+): Promise<{ inside: Partial<Inside>; problem: string | null }> => {
   try {
+    const url = readEnv(settings, name)?.['DATABASE_URL']
+    if (url === undefined) return { inside: {}, problem: 'its settings (agency.env) are missing' }
     const inside = await asking(url, async (client) => (await client.query<Inside>(INSIDE)).rows[0]!)
     return { inside, problem: null }
   } catch (error) {
@@ -53,7 +57,7 @@ export const listAgencies = async (control: Control): Promise<Listed[]> => {
     const { bytes = null, connections = 0 } =
       outside.find(({ database }) => database === namesOf(row.name).database) ?? {}
     const ready = await isReady(row.port)
-    const { inside, problem } = await lookInside(readEnv(control.settings, row.name)?.['DATABASE_URL'])
+    const { inside, problem } = await lookInside(control, row.name)
     listed.push({ ...row, ...inside, bytes, connections, ready, problem: problem ?? row.failure })
   }
   return listed

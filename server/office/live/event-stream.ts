@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { Actor } from '#server/behaviors/access/actor.ts'
-import type { Live } from '#server/behaviors/live/listen.ts'
+import type { Events } from '#server/behaviors/live/listen.ts'
 import type { Db } from '#server/db/client.ts'
 import { type Feed, type Page, written } from './feed.ts'
 import { type Heard, lastEvent, missedBy } from './missed.queries.ts'
@@ -10,7 +10,7 @@ const MOST_UNREAD_BYTES = 512 * 1024
 
 type Visit = {
   db: Db
-  live: Live
+  live: Events
   feed: Feed
   actor: Actor
   renew: () => Promise<Actor | undefined>

@@ -1,5 +1,5 @@
 import type { Actor } from '#server/behaviors/access/actor.ts'
-import type { Change, Live } from '#server/behaviors/live/listen.ts'
+import type { Change, Events } from '#server/behaviors/live/listen.ts'
 import type { Db } from '#server/db/client.ts'
 import { type Judge, judgeOf } from './judge.ts'
 
@@ -44,7 +44,7 @@ const textOf = ({ event_id, actor_id, ...data }: Change) => {
  * them. Rights of a page are read again before any event after the database reports a change of them, so an ended
  * session gets nothing committed later; meanwhile its events wait, and those of other pages do not.
  */
-export const openFeed = (db: Db, live: Live) => {
+export const openFeed = (db: Db, live: Events) => {
   const pages = new Set<Page>()
   /** Pages whose rights must be read again, and those whose rights are being read. */
   const stale = new Set<Page>()
