@@ -111,7 +111,7 @@ const signIn = async (server: Server) => {
 }
 
 /** What a user does in the first minute: creates a lead, looks at lists and the home page. */
-const useIt = async (server: Server, round: number) => {
+const workIn = async (server: Server, round: number) => {
   const lead = { first_name: 'Ann', phone: `+486010000${String(round).padStart(2, '0')}`, source: 'olx' }
   await ask(server, 'POST', '/api/leads', lead)
   for (const route of ['/api/leads', '/api/workers', '/api/tasks', '/api/leads?search=ann'])
@@ -169,9 +169,9 @@ try {
   await sleep(rest_ms)
   await tell('at rest after the start', servers)
   for (const server of servers) await signIn(server)
-  for (const server of servers) await useIt(server, 0)
+  for (const server of servers) await workIn(server, 0)
   say(`each of ${count} answered a sign-in and its lists`)
-  for (let round = 1; round <= 5; round++) await Promise.all(servers.map((server) => useIt(server, round)))
+  for (let round = 1; round <= 5; round++) await Promise.all(servers.map((server) => workIn(server, round)))
   await tell('right after all were used at the same time', servers)
   await sleep(rest_ms)
   await tell('at rest again', servers)

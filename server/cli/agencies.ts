@@ -81,8 +81,14 @@ const asTable = (agencies: readonly Listed[]) => {
 const sumOf = (agencies: readonly Listed[], of: (one: Listed) => number | null | undefined) =>
   agencies.reduce((sum, one) => sum + (of(one) ?? 0), 0)
 
-const total = (agencies: readonly Listed[]) =>
-  `${agencies.length} agencies, ${agencies.filter(({ ready }) => ready).length} serve: ${sumOf(agencies, (one) => one.users)} users, ${sumOf(agencies, (one) => one.workers)} workers, ${(sumOf(agencies, (one) => one.bytes) / MB).toFixed(1)} MB, ${sumOf(agencies, (one) => one.connections)} connections.`
+const total = (agencies: readonly Listed[]) => {
+  const serving = agencies.filter(({ ready }) => ready).length
+  const unread = agencies.filter(({ users }) => users === undefined).length
+  const people = `${sumOf(agencies, (one) => one.users)} users, ${sumOf(agencies, (one) => one.workers)} workers`
+  const size = `${(sumOf(agencies, (one) => one.bytes) / MB).toFixed(1)} MB`
+  const lacking = unread === 0 ? '' : ` Without the people of ${unread} that could not be read.`
+  return `${agencies.length} agencies, ${serving} serve: ${people}, ${size}, ${sumOf(agencies, (one) => one.connections)} connections.${lacking}`
+}
 
 const tell = ({ name, failed, said }: Outcome) =>
   failed ? console.error(`${name} failed: ${said}`) : say(`${name}: ${said}`)
