@@ -3,6 +3,8 @@ import { writeXlsx } from 'hucre/xlsx'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { cellText } from './cell-text.ts'
+// Loaded here, so that measured memory is that of reading.
+import './read-xlsx.ts'
 import { problemOf, rowsOf, sheetParts, zipOf } from './table-samples.ts'
 
 describe('spreadsheets', () => {
