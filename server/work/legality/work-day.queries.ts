@@ -5,7 +5,8 @@ import type { PlannedPerson, WorkDay } from '#contract/work/legality.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import type { Db } from '#server/db/client.ts'
 import { assignmentScope } from '../assignments/assignments.policy.ts'
-import { equalPaySoon, fallsOut, judge } from '../assignments/judge.policy.ts'
+import { fallsOut } from '../assignments/forecast.policy.ts'
+import { equalPaySoon, judge } from '../assignments/judge.policy.ts'
 import { type Planned, readStandings } from './standings.queries.ts'
 
 /** How many days ahead the end of a permission is shown. */
