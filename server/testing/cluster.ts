@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -9,6 +8,7 @@ import { startCluster } from '#server/db/embedded.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { APP_ROLE, JOBS_ROLE } from '#server/db/roles.ts'
 import { install } from '#server/install/install.ts'
+import { endWithUs } from './end-with-us.ts'
 import { rewriteHistory } from './rewrite-history.ts'
 
 declare module 'vitest' {
@@ -34,13 +34,6 @@ const run = async (url: string, ...statements: string[]) => {
   await client.connect()
   for (const statement of statements) await client.query(statement)
   await client.end()
-}
-
-/** Stops the cluster in `dataDir` when this process is killed. */
-const endWithUs = (dataDir: string) => {
-  const [pid] = fs.readFileSync(path.join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')
-  const watch = [path.resolve('testing/end-after.mjs'), String(process.pid), pid!, dataDir]
-  spawn(process.execPath, watch, { detached: true, stdio: 'ignore' }).unref()
 }
 
 /**
