@@ -6,17 +6,24 @@ import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { parseEnv } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readMigrations } from '#server/db/migration-files.ts'
 import { type OwnPostgres, openPostgres, run } from './own-postgres.ts'
 import { hasPgbouncer, openSharedPgbouncer } from './pooler.ts'
 import { copyProgram } from './program-copy.ts'
 import { startProgram } from './program.ts'
 import { freePort } from './servers.ts'
 
-const LAST = '0094-acts-in-polish.sql'
-const BEFORE = '0093-nothing-read-whole.sql'
+const { name: LAST, number } = readMigrations().at(-1)!
 
-/** Returns a database to the version before, with what an older server has left there. */
-const BEFORE_LAST = [`delete from migrations where name = '${LAST}'`]
+/** A migration of the next version. */
+const NEXT = `${String(number + 1).padStart(4, '0')}-next.sql`
+
+/** The program of the next version. */
+const copyNext = () =>
+  copyProgram('next', { migrations: { [NEXT]: 'alter table agency add column added_later text;' } })
+
+/** Returns a database to this version. */
+const BACK = ['alter table agency drop column added_later', `delete from migrations where name = '${NEXT}'`]
 
 const NAMES = ['north', 'river', 'south'] as const
 
@@ -176,15 +183,13 @@ describe.runIf(hasPgbouncer)('many agencies in one PostgreSQL', () => {
         `select count(*)::int as open from pg_stat_activity where usename like 'agency_%_pool'`,
       )) as [{ open: number }]
       expect(open).toBeLessThanOrEqual(3 * NAMES.length)
-      const more = `${String(Number(LAST.slice(0, 4)) + 1).padStart(4, '0')}-more.sql`
-      const next = copyProgram('next', { migrations: { [more]: 'alter table agency add column added_later text;' } })
+      const next = copyNext()
       const { out } = await agenciesOf(next.folder, 'upgrade', 'north')
       next.remove()
-      expect(out).toContain(`north: upgraded from ${LAST} to ${more}.`)
+      expect(out).toContain(`north: upgraded from ${LAST} to ${NEXT}.`)
       expect(await programs.get('north')!.isReady(), 'the running server works with what was added').toBe(true)
-      expect((await agencies('upgrade', 'north')).out).toContain(`north: is of a later version already (${more}).`)
-      const back = ['alter table agency drop column added_later', `delete from migrations where name = '${more}'`]
-      await run(postgres.url('agency_north'), ...back)
+      expect((await agencies('upgrade', 'north')).out).toContain(`north: is of a later version already (${NEXT}).`)
+      await run(postgres.url('agency_north'), ...BACK)
     } finally {
       for (const program of programs.values()) await program.close()
     }
@@ -206,23 +211,28 @@ describe.runIf(hasPgbouncer)('many agencies in one PostgreSQL', () => {
   }, 120_000)
 
   it('upgrades each agency; a broken one is told, and does not stop those after it', async () => {
-    for (const name of NAMES) await run(postgres.url(`agency_${name}`), ...BEFORE_LAST)
-    await run(postgres.url('agency_river'), 'alter table work_notices rename column shipped to broken')
-    const { code, out, err } = await agencies('upgrade')
-    expect(code).toBe(1)
-    expect(err).toMatch(new RegExp(`^river failed: Migration ${LAST} failed: column "shipped" does not exist[^\n]*\n$`))
-    expect(out).toContain(`north: upgraded from ${BEFORE} to ${LAST}.`)
-    expect(out).toContain(`south: upgraded from ${BEFORE} to ${LAST}.`)
-    expect(out).toContain('west: is of this version already.')
-    expect(out).toContain('3 of 4 agencies done.')
-    expect((await listed()).find(({ name }) => name === 'river')).toMatchObject({
-      state: 'failed',
-      migration: BEFORE,
-      problem: expect.stringContaining('shipped'),
-    })
-    await run(postgres.url('agency_river'), 'alter table work_notices rename column broken to shipped')
-    expect(await agencies('upgrade', 'river')).toMatchObject({ code: 0, err: '' })
-    expect((await listed()).find(({ name }) => name === 'river')).toMatchObject({ state: 'ready', problem: null })
+    const next = copyNext()
+    try {
+      await run(postgres.url('agency_river'), 'alter table agency add column added_later text')
+      const { code, out, err } = await agenciesOf(next.folder, 'upgrade')
+      expect(code).toBe(1)
+      expect(err).toMatch(
+        new RegExp(`^river failed: Migration ${NEXT} failed: column "added_later" [^\n]* already exists[^\n]*\n$`),
+      )
+      for (const name of ['north', 'south', 'west']) expect(out).toContain(`${name}: upgraded from ${LAST} to ${NEXT}.`)
+      expect(out).toContain('3 of 4 agencies done.')
+      expect((await listed()).find(({ name }) => name === 'river')).toMatchObject({
+        state: 'failed',
+        migration: LAST,
+        problem: expect.stringContaining('added_later'),
+      })
+      await run(postgres.url('agency_river'), 'alter table agency drop column added_later')
+      expect(await agenciesOf(next.folder, 'upgrade', 'river')).toMatchObject({ code: 0, err: '' })
+      expect((await listed()).find(({ name }) => name === 'river')).toMatchObject({ state: 'ready', problem: null })
+    } finally {
+      next.remove()
+    }
+    for (const name of [...NAMES, 'west']) await run(postgres.url(`agency_${name}`), ...BACK)
   }, 60_000)
 
   it('lets the owner of the tables sign in only while a command runs', async () => {
