@@ -12,4 +12,7 @@ chmod 755 "$TRIAL"
 # This reader outlives every process that holds the other end.
 exec 9> >(trap '' INT TERM HUP; cat >/dev/null; rm -rf "$TRIAL")
 # The shell is the first process there: it takes over processes whose parent has ended.
-exec unshare --pid --fork --kill-child --mount-proc bash -c 'timeout --kill-after=10 "$@" & wait $!' contained "$seconds" "$@"
+exec unshare --pid --fork --kill-child --mount-proc bash -c '
+  timeout --kill-after=10 "$@" &
+  wait $! || { code=$?; [ $code != 124 ] || echo "The trial took longer than $1 s: the machine is busy, or something hangs." >&2; exit $code; }
+' contained "$seconds" "$@"
