@@ -192,7 +192,8 @@ describe('read replicas', () => {
     await expect(checkReplicas([gone, url], url)).resolves.toBeUndefined()
     const promoted = await openStandby(primary)
     await run(promoted.url(), 'select pg_promote()')
-    const found = await inspectReplicas([gone, urlOf(slow), urlOf(promoted), url], url).finally(promoted.close)
+    const found = await inspectReplicas([gone, urlOf(slow), urlOf(promoted), url], url)
+    await promoted.close()
     expect(found.map(({ advice }) => advice)).toEqual([
       'It does not answer.',
       expect.stringContaining('hot_standby_feedback'),
