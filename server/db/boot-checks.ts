@@ -17,6 +17,7 @@ const QUERY = `select
   (select tableowner from pg_tables where schemaname = 'public' and tablename = 'change_history') as history_owner, session_user as login,
   (select pg_has_role(session_user, relowner, 'MEMBER') from pg_class where oid = 'public.change_history'::regclass) as owns,
   (select count(*) from history_blocks) as blocks,
+  (select version from pg_stat_ssl where pid = pg_backend_pid()) as tls,
   cardinality(show_trgm('Łódź Київ')) > 6 as trigrams`
 
 type Row = {
@@ -29,6 +30,7 @@ type Row = {
   login: string
   owns: boolean
   blocks: string
+  tls: string | null
   trigrams: boolean
 }
 
@@ -36,6 +38,14 @@ const ownerOfHistory = ({ owns, login, history_owner }: Row) =>
   owns
     ? `${login}, who serves requests too and whom only its triggers hold back: npm run verify-history shows whether they did; the manual shows how to keep a login apart`
     : `${history_owner}; requests and jobs sign in as ${login}, who owns nothing`
+
+/** How the connection to a database of one's own is protected. */
+const inspectConnection = (url: string, tls: string | null): Finding => ({
+  setting: 'connection to it',
+  value: tls ?? 'not encrypted: sslmode and sslrootcert of its address are not set',
+  safe: new URL(url).searchParams.get('sslmode') !== 'no-verify',
+  advice: 'Write sslmode=verify-full: with no-verify, TLS does not tell whose server it is.',
+})
 
 const isSuperuser = (connectionString: string) =>
   asking(connectionString, async (client) => {
@@ -82,6 +92,7 @@ export const inspectDatabase = async (addresses: Addresses): Promise<Finding[]> 
     const row = (await client.query<Row>(QUERY)).rows[0]!
     const { rows: applied } = await client.query<Applied>(APPLIED)
     return [
+      ...(addresses.embedded ? [] : [inspectConnection(addresses.url, row.tls)]),
       {
         setting: 'fsync',
         value: row.fsync,

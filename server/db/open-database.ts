@@ -4,6 +4,7 @@ import type { Config } from '../platform/config.ts'
 import { ConfigError } from '../platform/setting-values.ts'
 import { type Cluster, NO_FAILURE, startCluster } from './embedded.ts'
 import { APP_ROLE, JOBS_ROLE, ensureRole, findServerLogin, makeServerLogin } from './roles.ts'
+import { tlsSentence } from './tls.ts'
 
 const EMBEDDED = 'brigada'
 
@@ -71,7 +72,8 @@ const checkReachable = async (name: string, url: string) => {
   } catch (error) {
     if (error instanceof ConfigError) throw error
     const { message, code } = error as NodeJS.ErrnoException
-    throw new ConfigError(`${name} cannot be reached: ${message || code}.`, { cause: error })
+    const reason = tlsSentence(error as Error) ?? `${message || code}.`
+    throw new ConfigError(`${name} cannot be reached: ${reason}`, { cause: error })
   } finally {
     await client.end().catch(() => undefined)
   }

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { tlsSentence } from './tls.ts'
 import { READ_ONLY, UnfitConnection, otherSettings, poolerSentence, readOnlyDatabase } from './unfit.ts'
 
 /** `pooled` is the address of a pooler in transaction mode, where a connection keeps no settings: its login has them. */
@@ -54,7 +55,9 @@ export const checkWay = async (connectionString: string, wanted: Wanted = {}): P
   } catch (error) {
     const { code, message } = error as Error & { code?: string }
     const sentence =
-      code === READ_ONLY ? `${message} Let DATABASE_URL lead to the primary server.` : poolerSentence(error as Error)
+      code === READ_ONLY
+        ? `${message} Let DATABASE_URL lead to the primary server.`
+        : (poolerSentence(error as Error) ?? tlsSentence(error as Error))
     throw sentence === null ? error : new UnfitConnection(sentence, { cause: error })
   } finally {
     await client.end().catch(() => undefined)

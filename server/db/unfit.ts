@@ -1,4 +1,5 @@
 import { ConfigError } from '../platform/setting-values.ts'
+import { tlsSentence } from './tls.ts'
 
 /** A connection without the settings that safety depends on: it is not used, and a server does not start with it. */
 export class UnfitConnection extends ConfigError {}
@@ -56,14 +57,15 @@ const TOO_LONG = new Set(['25P03', '25P04'])
 
 /**
  * SQLSTATE classes: 53 no disk space, memory or connections; 57 ended by an operator; 58 system error such as a failing
- * disk; 08 connection error.
+ * disk; 08 connection error; 28 sign-in refused.
  */
-const OUT_OF_ORDER = /^(53|57|58|08)[0-9A-Z]{3}$/
+const OUT_OF_ORDER = /^(53|57|58|08|28)[0-9A-Z]{3}$/
 
 /** Whether a failure ends when the database is back, can be written again, or is connected correctly. */
 export const isUnavailable = (failure: Failure): boolean =>
   failure instanceof UnfitConnection ||
   isLost(failure) ||
+  tlsSentence(failure) !== null ||
   failure.code === READ_ONLY ||
   CLASH.has(failure.code ?? '') ||
   TOO_LONG.has(failure.code ?? '') ||

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { type TrustedProxies, isNetwork } from './client-address.ts'
 import { dataFolder } from './data-folder.ts'
+import { checkTlsFiles } from './tls-files.ts'
 import { isGuessable } from './guessable.ts'
 import { inStore, s3Place } from './s3-place.ts'
 import { ConfigError, flag, oneOf, portNumber, url, withoutSecret } from './setting-values.ts'
@@ -172,8 +173,12 @@ const jobsAtOnce = (value: string | undefined) => {
 const dataDir = (value: string | undefined, isEmbedded: boolean) =>
   value || !isEmbedded ? path.resolve(value || '.data') : dataFolder(process.cwd())
 
-const databaseAddress = (name: string, value: string | undefined) =>
-  value ? url(name, value, ['postgres:', 'postgresql:']) : null
+const databaseAddress = (name: string, value: string | undefined) => {
+  if (!value) return null
+  const address = url(name, value, ['postgres:', 'postgresql:'])
+  checkTlsFiles(name, address)
+  return address
+}
 
 const replicaAddresses = (value = '') =>
   value

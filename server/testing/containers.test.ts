@@ -24,8 +24,11 @@ type Container = {
   livenessProbe: Probe
   startupProbe: Probe
   securityContext: object
+  volumeMounts: { name: string; mountPath: string }[]
 }
+type Volume = { name: string; secret?: { secretName: string; items: object[] } }
 type PodSpec = {
+  volumes: Volume[]
   terminationGracePeriodSeconds: number
   securityContext: { runAsUser: number; runAsNonRoot: boolean }
   containers: Container[]
@@ -40,6 +43,7 @@ type Manifest = {
     replicas?: number
     strategy?: unknown
     template?: { spec: PodSpec }
+    certificates?: { serverAltDNSNames: string[] }
     bootstrap?: { initdb: { postInitApplicationSQL: string[] } }
   }
 }
@@ -228,6 +232,9 @@ describe('the database', () => {
   })
 })
 
+/** A setting without the files of TLS, which are only in the pod. */
+const open = (value: string) => value.replace(/\?sslmode=.*$/, '')
+
 describe('the manifests for Kubernetes', () => {
   const [web] = pod.containers
   const [migrate] = pod.initContainers
@@ -238,11 +245,32 @@ describe('the manifests for Kubernetes', () => {
     const names = [...Object.keys(shown), ...Object.keys(secret), ...migrate!.env!.map(({ name }) => name)]
     for (const name of names) expect(isSetting(name), name).toBe(true)
     expect(secret).not.toHaveProperty('DATABASE_OWNER_URL')
-    const config = readConfig({ ...shown, ...secret, NODE_ENV: 'production' })
+    const settings = { ...shown, ...secret, NODE_ENV: 'production' }
+    const config = readConfig(Object.fromEntries(Object.entries(settings).map(([name, value]) => [name, open(value)])))
     expect(config).toMatchObject({ trust_proxy: 1, secret_key: null })
     expect(pod.terminationGracePeriodSeconds).toBeGreaterThanOrEqual(config.drain_seconds + 25)
     expect(web!.readinessProbe.periodSeconds).toBeLessThan(config.drain_seconds)
     expect(fs.existsSync(path.join(root, migrate!.command![1]!))).toBe(true)
+  })
+
+  it('connect to the database by TLS, with the authority of its cluster and without the key of that', () => {
+    const { name } = manifest('Cluster', 'brigada-database').metadata
+    const volume = pod.volumes.find(({ secret }) => secret?.secretName === `${name}-ca`)!
+    expect(volume.secret!.items).toEqual([{ key: 'ca.crt', path: 'ca.crt' }])
+    const { stringData: migration } = manifest('Secret', 'brigada-migration')
+    const { stringData: server } = manifest('Secret', 'brigada')
+    const addresses = Object.entries({ ...migration, ...server }).filter(([key]) => key.startsWith('DATABASE_'))
+    expect(addresses).toHaveLength(3)
+    for (const { volumeMounts } of [web!, migrate!]) {
+      const { mountPath } = volumeMounts.find((mount) => mount.name === volume.name)!
+      for (const [, address] of addresses) {
+        const { searchParams } = new URL(address)
+        expect(searchParams.get('sslmode')).toBe('verify-full')
+        expect(searchParams.get('sslrootcert')).toBe(`${mountPath}/ca.crt`)
+      }
+    }
+    const names = [`${name}-rw`, ...manifest('Cluster', name).spec!.certificates!.serverAltDNSNames]
+    for (const [, address] of addresses) expect(names).toContain(new URL(address).hostname)
   })
 
   it('replace pods one by one, each only when the next one is ready', () => {

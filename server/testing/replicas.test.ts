@@ -190,12 +190,17 @@ describe('read replicas', () => {
       /elsewhere in DATABASE_REPLICA_URL leads to another database/,
     )
     await expect(checkReplicas([gone, url], url)).resolves.toBeUndefined()
-    const found = await inspectReplicas([gone, urlOf(slow), url], url)
+    const promoted = await openStandby(primary)
+    await run(promoted.url(), 'select pg_promote()')
+    const found = await inspectReplicas([gone, urlOf(slow), urlOf(promoted), url], url)
+    await promoted.close()
     expect(found.map(({ advice }) => advice)).toEqual([
       'It does not answer.',
       expect.stringContaining('hot_standby_feedback'),
       'It is not a replica but a primary server.',
+      expect.any(String),
     ])
+    expect(found[3]).toMatchObject({ safe: true, value: expect.stringMatching(/, the primary now$/) as string })
     expect(found[1]!.value).toMatch(/^postgres:\/\/brigada:\*\*\*@127.0.0.1:\d+\/brigada, \d+ bytes behind$/)
     const other = await startProgram(url, { SECRET_KEY, DATABASE_REPLICA_URL: gone, LOG_LEVEL: 'error' })
     try {

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
+import { tlsSentence } from '#server/db/tls.ts'
 import { ConfigError } from '#server/platform/setting-values.ts'
 import { type AgencyRow, namesOf } from './agency.ts'
 import { type ControlSettings, addressFor } from './settings.ts'
@@ -37,7 +38,9 @@ const connect = async (connectionString: string) => {
   } catch (error) {
     await client.end().catch(() => undefined)
     const { message, code } = error as NodeJS.ErrnoException
-    throw new ConfigError(`CONTROL_URL cannot be used: ${message || code}.`, { cause: error })
+    throw new ConfigError(`CONTROL_URL cannot be used: ${tlsSentence(error as Error) ?? `${message || code}.`}`, {
+      cause: error,
+    })
   }
   return client
 }
