@@ -27,6 +27,7 @@ import { forgetOldNews } from './old-news.ts'
 import { setTasks } from './tasks.ts'
 import { writeNotes } from './notes.ts'
 import { type Stage, play } from './play.ts'
+import { forSeveral } from './several.ts'
 import { officeTime } from './office-hours.ts'
 
 const LOCK = 7_271_004
@@ -139,12 +140,11 @@ const fill = (services: Outside, now: number, signal: AbortSignal | undefined): 
       positions.map(({ id }) => id),
     )
     const cast = giveLeads(people, helpers, SEED + 500_000)
-    const qualified: Qualified[] = []
-    for (const [index, role] of cast.entries()) {
+    const played = await forSeveral(cast, (role, index) => {
       signal?.throwIfAborted()
-      const lead = await play(tx, chanceOf(SEED + 1 + index), stage, role)
-      if (lead) qualified.push(lead)
-    }
+      return play(tx, chanceOf(SEED + 1 + index), stage, role)
+    })
+    const qualified = played.filter((lead) => lead !== null)
     await signContracts(tx, founder, now)
     const cabinet = await openCabinet(tx, services)
     await hireAll(tx, cabinet, stage, qualified, now, signal)
