@@ -89,6 +89,7 @@ export const commonRequests = (admin: string, recruiter: string, ids: Ids, curso
     one('placements of a worker', '/api/assignments?worker_id=4711', '/api/assignments?contract_id=17'),
     one('contracts, needs', '/api/contracts', '/api/needs'),
     one('schedule of a week', `/api/schedule?from=${day(-2)}&to=${day(4)}&contract_id=18`),
+    one('schedule of a week, all contracts', `/api/schedule?from=${day(-2)}&to=${day(4)}`),
     one('home', '/api/home'),
     one('deliveries of a webhook', '/api/webhooks/1/deliveries'),
     {
@@ -189,7 +190,7 @@ export const commonJobs: Common[] = [
   {
     name: 'who may work tomorrow',
     kind: 'request',
-    work: (db) => db.transaction().execute((tx) => workDayOf(tx, systemActor(), day(1))),
+    work: (db) => db.transaction().execute((tx) => workDayOf(tx, systemActor(), { day: day(1) })),
   },
   ...nightSteps
     .filter(({ name }) => STEPS.has(name))

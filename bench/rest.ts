@@ -69,6 +69,11 @@ const statementsFor = (rows: number) => [
     select 'scan/' || n, 'scan.pdf', 'application/pdf', 200000, sha256(n::text::bytea), now() - (n % 47) * interval '1 hour', ${userOf('n')} from generate_series(1, ${rows / 2}) n`,
 ]
 
+/** What triggers would have counted. */
+const counted = [
+  `insert into need_gaps select g.* from needs n cross join lateral gap_of_need(n.id) g on conflict (need_id) do nothing`,
+]
+
 /** Fills the tables besides people once, without triggers, as a superuser. */
 export const fillRest = async (url: string, rows: number, say: Say) => {
   const client = new pg.Client({ connectionString: url })
@@ -77,7 +82,7 @@ export const fillRest = async (url: string, rows: number, say: Say) => {
   if (kept.length === 0) {
     say('  contracts, shifts, tasks and notifications')
     await client.query("begin; set local session_replication_role = 'replica'")
-    for (const statement of statementsFor(rows)) await client.query(statement)
+    for (const statement of [...statementsFor(rows), ...counted]) await client.query(statement)
     await client.query('commit')
     await client.query('vacuum (analyze)')
     await client.query('checkpoint')

@@ -38,6 +38,7 @@ import { removeFiles } from './office/files/remove-files.commands.ts'
 import { forgetMerges } from './people/merges/forget-merges.commands.ts'
 import { sweepFiles } from './office/files/sweep-files.commands.ts'
 import { followPermitsInParts } from './work/labour-notifications/notices.commands.ts'
+import { settleGaps } from './work/contracts/need-numbers.queries.ts'
 import { remindOfAttendance } from './work/shifts/remind-attendance.commands.ts'
 import { taskBulk } from './office/tasks/bulk-tasks.commands.ts'
 import { makeStatusTasks } from './office/tasks/make-by-rules.commands.ts'
@@ -72,6 +73,7 @@ const TIMES = [
   '*/10 * * * * remind_contacts',
   '*/10 * * * * remind_attendance',
   '*/5 * * * * remind_tasks',
+  '*/5 * * * * settle_gaps',
   '30 * * * * forget_merges',
   '10 2 * * * scan_data_quality',
   '5 * * * * run_retention',
@@ -124,6 +126,7 @@ export const tasksOf = (pool: pg.Pool, services: Omit<Services, 'app'>): Tasks =
     remind_contacts: async () => void (await remindOfContacts(db)),
     remind_attendance: async () => void (await remindOfAttendance(db)),
     remind_tasks: async () => void (await remindOfTasks(db)),
+    settle_gaps: async () => void (await settleGaps(db)),
     make_rule_tasks: async ({ status_step_id }) => void (await makeStatusTasks(db, status_step_id)),
     search_older_notes: () => searchOlderNotes(db),
     scan_data_quality: () => scanDataQuality(db),

@@ -85,6 +85,8 @@ export const workDay = z.object({
   day: z.string(),
   counts: z.object({ red: z.int(), amber: z.int(), green: z.int() }),
   contracts: z.array(site.extend({ people: z.array(planned) })),
+  /** The id of the last contract shown, as `after` of the next request; null when all are shown. Counts are of what is shown. */
+  next: z.int().nullable(),
 })
 
 export type WorkDay = z.output<typeof workDay>
@@ -95,7 +97,7 @@ export const legalityEndpoints = define({
     summary: 'People planned on a day on the contracts in scope, and whether each may work; tomorrow by default',
     access: { all: ['view contracts', 'view workers', 'view worker'] },
     from_replica: true,
-    query: z.strictObject({ day: date().optional() }),
+    query: z.strictObject({ day: date().optional(), after: idParams.shape.id.optional() }),
     response: dataOf(workDay),
   },
   'POST /api/legality/export': {

@@ -39,10 +39,10 @@ export const readMigrations = (): Migration[] =>
     .sort()
     .map((file) => readMigration(file, fs.readFileSync(path.join(FOLDER, file), 'utf8')))
 
-/** The statements of a text without comments. They end with a semicolon at the end of a line. */
+const STATEMENT = /(?:\$\$[\s\S]*?\$\$|[^$]|\$(?!\$))+?(?:;\s*$|$(?![\s\S]))/gm
+
+/** The statements of a text without comments. They end with a semicolon at the end of a line; the body of a function, between two `$$`, is a part of its statement. */
 export const statementsOf = (text: string): string[] =>
-  text
-    .replace(/^\s*--.*$/gm, '')
-    .split(/;\s*$/m)
-    .map((statement) => statement.trim())
+  (text.replace(/^\s*--.*$/gm, '').match(STATEMENT) ?? [])
+    .map((statement) => statement.trim().replace(/;$/, ''))
     .filter(Boolean)

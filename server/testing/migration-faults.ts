@@ -17,6 +17,9 @@ const REPEATABLE = [
   /^alter table \w+ (drop constraint if exists \w+,\s+)?add constraint [^;]* not valid$/i,
   /^alter table \w+ validate constraint \w+$/i,
   /^alter table \w+ set \([^;]*\)$/i,
+  /^create table if not exists /i,
+  /^create or replace (function|trigger) /i,
+  /^grant /i,
   /^(update|delete|insert)\b/i,
 ]
 

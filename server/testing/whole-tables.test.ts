@@ -7,6 +7,7 @@ import { lastEvent, missedBy } from '#server/office/live/missed.queries.ts'
 import { findKnown } from '#server/people/duplicates/duplicates.queries.ts'
 import { nameMark } from '#server/behaviors/people/person-search.ts'
 import { type Someone, type TestAgency, openTestAgency } from './agency.ts'
+import { countReads } from './count-reads.ts'
 
 const ROWS = 20_000
 
@@ -49,22 +50,8 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => agency.close())
 
-/** Rows of a table that the transaction has read so far, or entries of its indexes if those are more. */
-const readSoFar = async (tx: Tx, table: string) => {
-  const { rows } = await sql<{ read: number }>`select greatest(coalesce(seq_tup_read, 0) + coalesce(idx_tup_fetch, 0),
-      (select sum(pg_stat_get_xact_tuples_returned(indexrelid)) from pg_index where indrelid = relid)) as read
-    from pg_stat_xact_user_tables where relname = ${table}`.execute(tx)
-  return Number(rows[0]?.read ?? 0)
-}
-
 /** How many rows of each table some work reads. */
-const reads = async (names: readonly string[], work: (tx: Tx) => Promise<unknown>) =>
-  agency.db.transaction().execute(async (tx) => {
-    const all = async () => Promise.all(names.map((name) => readSoFar(tx, name)))
-    const before = await all()
-    await work(tx)
-    return (await all()).map((count, place) => count - before[place]!)
-  })
+const reads = (names: readonly string[], work: (tx: Tx) => Promise<unknown>) => countReads(agency.db, names, work)
 
 it('deletes a file without reading all people', async () => {
   const { rows } = await sql<{

@@ -35,6 +35,7 @@ export type Jobs = {
   remind_contacts: Record<string, never>
   remind_attendance: Record<string, never>
   remind_tasks: Record<string, never>
+  settle_gaps: Record<string, never>
   make_rule_tasks: { status_step_id: number }
   search_older_notes: Record<string, never>
   scan_data_quality: Record<string, never>

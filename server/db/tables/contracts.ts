@@ -45,6 +45,19 @@ export type NeedsTable = Stamps & {
   over_recruiting: number | null
 }
 
+/**
+ * How many people a need lacks on the days from `since` to `until`; on other days it is counted anew. Triggers keep it
+ * up to date.
+ */
+export type NeedGapsTable = {
+  need_id: Fixed<number>
+  missing: Fixed<number>
+  date_from: Fixed<string>
+  is_open: Fixed<boolean>
+  since: Fixed<string>
+  until: Fixed<string>
+}
+
 /** A person who waits for a place of a need, in order: a worker, or the candidate of an accepted survey. */
 export type NeedReservesTable = Stamps & {
   id: Id

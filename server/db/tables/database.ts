@@ -94,6 +94,7 @@ export type Database = {
   attempts: access.AttemptsTable
   known_devices: access.KnownDevicesTable
   merges: merging.MergesTable
+  need_gaps: contracts.NeedGapsTable
   need_reserves: contracts.NeedReservesTable
   needs: contracts.NeedsTable
   night_steps: notifications.NightStepsTable

@@ -46,6 +46,7 @@ export const tableNotes: Readonly<Record<string, string>> = {
   list_views: 'A saved view of a list.',
   merges: 'Two records that became one, with what each was before.',
   migrations: 'The steps by which the tables came to be.',
+  need_gaps: 'How many people a need lacks, and on which days. Kept up to date by the database.',
   need_reserves: 'People who wait for a place of a need.',
   needs: 'How many people of a position a contract needs, and when.',
   night_steps: 'What was done in which night.',

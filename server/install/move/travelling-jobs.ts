@@ -45,6 +45,7 @@ const kinds: Record<keyof Jobs, 'travels' | 'stays'> = {
   remind_contacts: 'stays',
   remind_attendance: 'stays',
   remind_tasks: 'stays',
+  settle_gaps: 'stays',
   forget_merges: 'stays',
 }
 

@@ -9,7 +9,7 @@ import { type TestAgency, openTestAgency } from '#server/testing/agency.ts'
 import { type Model, contractIn, faultsIn, numbersIn, placedIn, statusIn } from '#server/testing/placement-model.ts'
 import { type Ground, isNothing, operationNames, tryOperation } from '#server/testing/placement-operations.ts'
 import { layPlacementGround } from '#server/testing/placement-ground.ts'
-import { needNumbers } from '../contracts/need-numbers.queries.ts'
+import { needNumbers, numbersOn } from '../contracts/need-numbers.queries.ts'
 import { selectContracts } from '../contracts/contracts.queries.ts'
 
 const PROGRAMS = 200
@@ -60,6 +60,21 @@ const counted = (model: Model) => ({
   placed: placedIn(model, model.today),
 })
 
+/**
+ * Needs whose stored gap is not what is counted on some day around today on which it is said to hold, and those without
+ * one that holds today.
+ */
+const wrongGaps = async (tx: Tx, { needs }: Model) => {
+  const { rows } = await sql<{ id: number; day: string }>`
+    select n.id, d.day::text from needs n left join need_gaps g on g.need_id = n.id
+      cross join (select current_date + unnest(array[-20, -4, -1, 0, 1, 2, 5, 20]) as day) d
+      cross join lateral (${numbersOn(sql`least(greatest(d.day, n.date_from), coalesce(n.date_to, 'infinity'))`)}) m
+    where n.id = any(${needs.map(({ id }) => id)}::bigint[]) and (
+      case when d.day between g.since and g.until then (g.missing, g.date_from, g.is_open) is distinct from (m.missing, n.date_from, n.is_open)
+        else d.day = current_date end)`.execute(tx)
+  return rows
+}
+
 const isRefusal = (failure: unknown) => (problemOf(failure as Error)?.status ?? 500) < 500
 
 class RolledBack extends Error {}
@@ -79,6 +94,7 @@ const runProgram = async (seed: number, done: Map<string, number>) => {
       const story = `seed ${seed}: ${trace.join(', ')}`
       expect(await told(tx, model), story).toEqual(counted(model))
       expect(faultsIn(model, days), story).toEqual([])
+      expect(await wrongGaps(tx, model), story).toEqual([])
     }
     throw new RolledBack()
   })

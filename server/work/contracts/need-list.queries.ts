@@ -1,4 +1,4 @@
-import { type SqlBool, sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { ListedNeed, NeedListQuery } from '#contract/work/needs.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import { all, isCode, isOneOf, onDays } from '#server/behaviors/lists/filters.ts'
@@ -7,25 +7,29 @@ import { columnOf, searchIn } from '#server/behaviors/lists/record-filters.ts'
 import type { Db } from '#server/db/client.ts'
 import { contractAbilities, contractScope, isRunBy } from './contracts.policy.ts'
 import { type ContractRow, selectContracts } from './contracts.queries.ts'
-import { type NeedNumbers, needDay, numbersOn } from './need-numbers.queries.ts'
+import { type NeedNumbers, areSettled, missingBy, needNumbersJson } from './need-numbers.queries.ts'
 import { type NeedRow, needAbilities } from './needs.queries.ts'
 
 const column = columnOf('n')
 
 const priority = sql`array_position(array['normal', 'high', 'critical'], n.priority)`
 
-const sortColumns: Record<string, SortColumn> = {
+const sortColumns = (missing: RawBuilder<number>): Record<string, SortColumn> => ({
   created_at: { by: column('created_at'), type: 'timestamptz' },
   date_from: { by: column('date_from'), type: 'date' },
   headcount: { by: column('headcount'), type: 'integer' },
-  missing: { by: sql`m.missing`, type: 'integer' },
+  missing: { by: missing, type: 'integer' },
   priority: { by: priority, type: 'integer' },
+})
+
+const isTrue = (condition: RawBuilder<unknown>, answers: readonly string[] | undefined) => {
+  if (!answers) return undefined
+  const [yes, no] = [answers.includes('yes'), answers.includes('no')]
+  if (yes && no) return undefined
+  return yes ? sql<SqlBool>`(${condition})` : sql<SqlBool>`not (${condition})`
 }
 
-const isTrue = (condition: ReturnType<typeof sql>, answers: readonly string[] | undefined) =>
-  answers && sql<SqlBool>`(${condition}) = any(${answers.map((answer) => answer === 'yes')}::boolean[])`
-
-const conditions = (query: NeedListQuery) =>
+const conditions = (query: NeedListQuery, missing: RawBuilder<number>, settled: boolean) =>
   all([
     ...searchIn(sql.ref('contracts.search_key'), query.search),
     isOneOf(column('id'), query.id),
@@ -34,30 +38,35 @@ const conditions = (query: NeedListQuery) =>
     isOneOf(column('status_id'), query.status_id),
     query.coordinator_id && isRunBy(sql.ref('contracts.id'), query.coordinator_id.ids),
     isCode(column('priority'), query.priority),
-    isTrue(sql`m.missing > 0`, query.missing),
+    isTrue(sql`${missing} > 0`, query.missing),
     isTrue(sql`n.is_open and contracts.is_open`, query.open),
+    settled ? sql<SqlBool>`g.need_id is not null` : undefined,
+    settled && query.open?.join() === 'yes' ? sql<SqlBool>`g.is_open` : undefined,
     onDays(column('date_from'), query.date_from),
   ])
 
-type Row = NeedRow & NeedNumbers
+type Row = NeedRow & { numbers: NeedNumbers }
 
 const from = sql`needs n join contracts on contracts.id = n.contract_id`
-const numbered = sql`${from} cross join lateral (${numbersOn(needDay)}) m`
+const weighed = sql`${from} left join need_gaps g on g.need_id = n.id and g.date_from = n.date_from`
 
 /** One page of the needs of contracts in scope, each with its contract. */
 export const listNeeds = async (db: Db, actor: Actor, query: NeedListQuery) => {
-  const wanted = sql<SqlBool>`contracts.archived_at is null and ${contractScope(actor)} and ${conditions(query)}`
-  const counted = sql`select 1 from ${query.missing ? numbered : from} where ${wanted}`
+  const sort = query.sort ?? ['-missing', 'date_from']
+  const isWeighed = query.missing !== undefined || sort.some((field) => field.endsWith('missing'))
+  const settled = isWeighed && (await areSettled(db))
+  const missing = missingBy(settled)
+  const wanted = sql<SqlBool>`contracts.archived_at is null and ${contractScope(actor)} and ${conditions(query, missing, settled)}`
+  const counted = sql`select 1 from ${isWeighed ? weighed : from} where ${wanted}`
   const rows = db
     .selectFrom('needs as n')
     .innerJoin('contracts', 'contracts.id', 'n.contract_id')
     .innerJoin('statuses as ns', 'ns.id', 'n.status_id')
-    .innerJoinLateral(sql<NeedNumbers>`(${numbersOn(needDay)})`.as('m'), (join) => join.onTrue())
+    .leftJoin('need_gaps as g', (join) => join.onRef('g.need_id', '=', 'n.id').onRef('g.date_from', '=', 'n.date_from'))
     .selectAll('n')
-    .select(['ns.code as status_code', 'm.filled', 'm.reserved', 'm.missing', 'm.reserve', 'm.reserve_limit'])
+    .select(['ns.code as status_code', needNumbersJson.as('numbers')])
     .where(wanted)
-  const sort = query.sort ?? ['-missing', 'date_from']
-  const page = await listPage(db, rows, counted, { ...query, sort }, sortColumns, sql.ref('n.id'))
+  const page = await listPage(db, rows, counted, { ...query, sort }, sortColumns(missing), sql.ref('n.id'))
   const contracts = await contractsOf(db, [...new Set(page.rows.map(({ contract_id }) => contract_id))])
   return { data: page.rows.map((row) => toListed(actor, row, contracts.get(row.contract_id)!)), meta: page.meta }
 }
@@ -70,8 +79,9 @@ const contractsOf = async (db: Db, ids: readonly number[]) =>
     ]),
   )
 
-const toListed = (actor: Actor, row: Row, contract: ContractRow): ListedNeed => ({
+const toListed = (actor: Actor, { numbers, ...row }: Row, contract: ContractRow): ListedNeed => ({
   ...row,
+  ...numbers,
   abilities: needAbilities(actor, contract, row),
   contract: {
     id: contract.id,

@@ -59,28 +59,60 @@ export const missingOn = async (db: Db, id: number, day: string): Promise<number
   return rows[0]!.missing
 }
 
+/** The numbers of a need `n` as JSON. */
+export const needNumbersJson = sql<NeedNumbers>`(select to_jsonb(m) from (${numbersOn(needDay)}) m)`
+
 /** The total counts of a contract's open needs as JSON, for queries on `contracts`. */
 export const contractNumbers = sql<Counts & { headcount: number }>`(
   select jsonb_build_object('headcount', coalesce(sum(x.headcount), 0), 'filled', coalesce(sum(x.filled), 0),
     'reserved', coalesce(sum(x.reserved), 0), 'missing', coalesce(sum(x.missing), 0))
   from (${perNeed(sql<SqlBool>`n.contract_id = contracts.id and n.is_open`)}) x)`
 
+/** Whether the stored gap `g` holds today. */
+const holds = sql<SqlBool>`${today} between g.since and g.until`
+
+/** How many people a need `n` lacks: as stored, or counted where what is stored does not hold today. */
+const missingNow = sql<number>`coalesce((select g.missing from need_gaps g where g.need_id = n.id and ${holds}),
+  (select m.missing from (${numbersOn(needDay)}) m))`
+
+/** The same where the stored gaps are joined as `g`; `settled` says that all of them hold today. */
+export const missingBy = (settled: boolean) =>
+  settled
+    ? sql<number>`g.missing`
+    : sql<number>`coalesce(case when ${holds} then g.missing end, (select m.missing from (${numbersOn(needDay)}) m))`
+
+/** The stored gaps that do not hold today. */
+const unsettled = sql`(select need_id from need_gaps where until < ${today} union select need_id from need_gaps where since > ${today})`
+
+/** Whether all stored gaps hold today: soon after midnight some do not. */
+export const areSettled = async (db: Db): Promise<boolean> => {
+  const { rows } = await sql<{ settled: boolean }>`select not exists ${unsettled} as settled`.execute(db)
+  return rows[0]!.settled
+}
+
+/** Needs that are counted in one transaction. */
+const BATCH = 500
+
+/** Counts again what needs lack whose stored gap does not hold today; answers how many there were. */
+export const settleGaps = async (db: Db): Promise<number> => {
+  for (let settled = 0; ;) {
+    const { rows } =
+      await sql`select recount_need(u.need_id) from (select need_id from ${unsettled} x order by need_id limit ${sql.lit(BATCH)}) u`.execute(
+        db,
+      )
+    settled += rows.length
+    if (rows.length < BATCH) return settled
+  }
+}
+
 /** How many people the open needs of a contract lack, to sort a few `contracts`. */
-export const contractMissing = sql<number>`(select coalesce(sum(x.missing), 0)::integer
-  from (${perNeed(sql<SqlBool>`n.contract_id = contracts.id and n.is_open`)}) x)`
+export const contractMissing = sql<number>`(select coalesce(sum(${missingNow}), 0)::integer
+  from needs n where n.contract_id = contracts.id and n.is_open)`
 
 /** Whether the open needs of a contract lack people, for conditions on `contracts`. */
 export const contractIsShort = sql<SqlBool>`exists (
-  select 1 from (${perNeed(sql<SqlBool>`n.contract_id = contracts.id and n.is_open`)}) x where x.missing > 0)`
+  select 1 from needs n where n.contract_id = contracts.id and n.is_open and ${missingNow} > 0)`
 
-/** How many people contracts lack, computed for all at once: `contract_id` and `missing` of those with open needs. */
+/** How many people contracts lack, for all at once: `contract_id` and `missing` of those with open needs. */
 export const missingByContract = sql<{ contract_id: number; missing: number }>`(
-  select n.contract_id, sum(greatest(0, n.headcount - coalesce(p.placed, 0) - coalesce(v.accepted, 0)))::integer as missing
-  from needs n left join (
-    select a.need_id, count(*) as placed from needs n join assignments a on a.need_id = n.id
-    where n.is_open and a.status in ('planned', 'active', 'ended')
-      and a.start_date <= ${needDay} and coalesce(a.end_date, 'infinity') >= ${needDay} group by a.need_id
-  ) p on p.need_id = n.id left join (
-    select v.need_id, count(*) as accepted from surveys v where v.need_id is not null and ${isAccepted} group by v.need_id
-  ) v on v.need_id = n.id
-  where n.is_open group by n.contract_id)`
+  select n.contract_id, sum(${missingNow})::integer as missing from needs n where n.is_open group by n.contract_id)`

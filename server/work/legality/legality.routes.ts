@@ -16,7 +16,7 @@ export const mountLegality = ({ app, db, exportDb }: Services) => {
     }),
   })
   mount(app, db, legalityEndpoints, {
-    'GET /api/legality': async ({ tx, actor, query }) => ({ data: await workDayOf(tx, actor, query.day) }),
+    'GET /api/legality': async ({ tx, actor, query }) => ({ data: await workDayOf(tx, actor, query) }),
     'POST /api/legality/export': ({ actor, body }) => printWorkDay(exportDb, db, actor, body),
     'GET /api/assignments/{id}/judgements': async ({ tx, actor, params }) => ({
       data: await judgementsOf(tx, (await findAssignment(tx, actor, params.id)).id),

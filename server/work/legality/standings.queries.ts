@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import type { Labels } from '#contract/basics/labels.ts'
 import { freeMovementCountries } from '#contract/basics/world.ts'
 import { placedStatuses } from '#contract/work/contract-choices.ts'
@@ -78,6 +78,23 @@ export type Planned = Pick<Row, 'assignment_id' | 'worker_id' | 'contract_id' | 
   asked: Asked
 }
 
+const placedOn = (
+  day: string,
+) => sql<SqlBool>`assignments.status in ('planned', 'active') and assignments.start_date <= ${day}::date
+      and coalesce(assignments.end_date, 'infinity') >= ${day}::date`
+
+/**
+ * The first and last contract of the first `most` placements of a day in scope by contract, and how many placements
+ * these are.
+ */
+export const readContractsOf = async (db: Db, scope: Condition, day: string, most: number) => {
+  const { rows } = await sql<{ first: number; last: number; count: number }>`
+    select min(contract_id) as first, max(contract_id) as last, count(*)::integer as count from (
+      select assignments.contract_id from assignments join contracts on contracts.id = assignments.contract_id join workers on workers.id = assignments.worker_id
+      where ${placedOn(day)} and ${scope} order by assignments.contract_id limit ${sql.lit(most)}) x`.execute(db)
+  return rows[0]!
+}
+
 const readPlanned = async (db: Db, scope: Condition, day: string) => {
   const { rows } = await sql<Row>`
     select assignments.id as assignment_id, assignments.worker_id, assignments.contract_id, workers.first_name, workers.last_name,
@@ -90,8 +107,7 @@ const readPlanned = async (db: Db, scope: Condition, day: string) => {
       (select min(l.due_on) from labour_notifications l where l.assignment_id = assignments.id and l.notified_on is null) as notice_due
     from assignments join contracts on contracts.id = assignments.contract_id join workers on workers.id = assignments.worker_id
       join statuses ws on ws.id = workers.status_id join needs on needs.id = assignments.need_id
-    where assignments.status in ('planned', 'active') and assignments.start_date <= ${day}::date
-      and coalesce(assignments.end_date, 'infinity') >= ${day}::date and ${scope}
+    where ${placedOn(day)} and ${scope}
     order by workers.last_name, workers.first_name, assignments.id`.execute(db)
   return rows
 }

@@ -1,13 +1,14 @@
-import { sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import { agencyDay } from '#contract/basics/agency-day.ts'
 import { addDays } from '#contract/basics/days.ts'
 import type { PlannedPerson, WorkDay } from '#contract/work/legality.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
+import { type Condition, all } from '#server/behaviors/lists/filters.ts'
 import type { Db } from '#server/db/client.ts'
 import { assignmentScope } from '../assignments/assignments.policy.ts'
 import { fallsOut } from '../assignments/forecast.policy.ts'
 import { equalPaySoon, judge } from '../assignments/judge.policy.ts'
-import { type Planned, readStandings } from './standings.queries.ts'
+import { type Planned, readContractsOf, readStandings } from './standings.queries.ts'
 
 /** How many days ahead the end of a permission is shown. */
 const AHEAD_DAYS = 30
@@ -68,10 +69,28 @@ const sitesOf = async (db: Db, ids: readonly number[]) => {
   return rows
 }
 
-/** The people placed on a day on contracts in scope, by contract, each with the assessment. */
-export const workDayOf = async (db: Db, actor: Actor, asked: string | undefined): Promise<WorkDay> => {
-  const day = asked ?? addDays(agencyDay(actor.at), 1)
-  const planned = await readStandings(db, assignmentScope(actor), day)
+/** The most people judged for one answer. */
+const MOST_JUDGED = 5_000
+
+type Asked = { day?: string | undefined; after?: number | undefined }
+
+/** The first people of a day by contract, in whole contracts: at most `most`, unless the first contract has more. */
+const readFirst = async (db: Db, scope: Condition, day: string, most: number) => {
+  const { first, last, count } = await readContractsOf(db, scope, day, most + 1)
+  if (count <= most) return { planned: await readStandings(db, scope, day), next: null }
+  const next = first === last ? last : last - 1
+  const part = sql<SqlBool>`assignments.contract_id between ${first} and ${next}`
+  return { planned: await readStandings(db, all([scope, part]), day), next }
+}
+
+/**
+ * The people placed on a day on contracts in scope, by contract, each with the assessment. `next` asks for the people of
+ * the contracts that follow, when one answer would judge more than `most`.
+ */
+export const workDayOf = async (db: Db, actor: Actor, asked: Asked, most: number = MOST_JUDGED): Promise<WorkDay> => {
+  const day = asked.day ?? addDays(agencyDay(actor.at), 1)
+  const following = asked.after === undefined ? undefined : sql<SqlBool>`assignments.contract_id > ${asked.after}`
+  const { planned, next } = await readFirst(db, all([assignmentScope(actor), following]), day, most)
   const people = planned.map((one) => ({ contract_id: one.contract_id, person: judged(one, day) }))
   const byContract = Map.groupBy(people, ({ contract_id }) => contract_id)
   const sites = await sitesOf(db, [...byContract.keys()])
@@ -85,5 +104,6 @@ export const workDayOf = async (db: Db, actor: Actor, asked: string | undefined)
     }))
     .toSorted((a, b) => byUrgency(a.people[0]!, b.people[0]!))
   const count = (light: PlannedPerson['light']) => people.filter(({ person }) => person.light === light).length
-  return { day, counts: { red: count('red'), amber: count('amber'), green: count('green') }, contracts }
+  const counts = { red: count('red'), amber: count('amber'), green: count('green') }
+  return { day, counts, contracts, next }
 }

@@ -8,7 +8,7 @@ import { placeOf, publicHolidays } from '#server/behaviors/holidays/public-holid
 import type { Db } from '#server/db/client.ts'
 import { fieldProblem } from '#server/platform/problems.ts'
 import { isRunBy } from '../contracts/contracts.policy.ts'
-import { type Line, MOST_LINES, readLines, touches } from './lines.queries.ts'
+import { type Line, MOST_LINES, isShown, readLines } from './lines.queries.ts'
 import { REST_MARGIN, readWarnings } from './schedule-warnings.queries.ts'
 import { type ScheduleShift, readDaysOf } from './shifts.queries.ts'
 import { writesSchedule } from './shifts.policy.ts'
@@ -21,7 +21,6 @@ export const checkRange = ({ from, to }: { from: string; to: string }) => {
 
 const linesIn = (query: GridQuery) =>
   all([
-    touches(query.from, query.to),
     isOneOf(sql.ref('assignments.contract_id'), query.contract_id),
     isOneOf(sql.ref('assignments.foreman_id'), query.foreman_id),
     query.coordinator_id && any([isRunBy(sql.ref('contracts.id'), query.coordinator_id.ids)]),
@@ -44,13 +43,13 @@ const withElsewhere = (people: readonly Line[], others: readonly ScheduleShift[]
 export const readGrid = async (db: Db, actor: Actor, query: GridQuery): Promise<Grid> => {
   checkRange(query)
   const { from, to } = query
-  const found = await readLines(db, actor, linesIn(query), query.contract_id?.ids ?? [])
+  const found = await readLines(db, actor, isShown(actor, query, linesIn(query)), query.contract_id?.ids ?? [])
   const people = found.people.slice(0, MOST_LINES)
   const workers = people.map(({ worker_id }) => worker_id)
   const days = await readDaysOf(db, workers, addDays(from, -REST_MARGIN), addDays(to, REST_MARGIN))
   const lines = new Set(people.map(({ assignment_id }) => assignment_id))
   const isWithin = ({ date }: ScheduleShift) => date >= from && date <= to
-  const isShown = (shift: ScheduleShift) => lines.has(shift.assignment_id!) && isWithin(shift)
+  const isOfLine = (shift: ScheduleShift) => lines.has(shift.assignment_id!) && isWithin(shift)
   const holidays = await publicHolidays()
   return {
     from,
@@ -61,9 +60,9 @@ export const readGrid = async (db: Db, actor: Actor, query: GridQuery): Promise<
     })),
     people: withElsewhere(
       people,
-      days.filter((shift) => isWithin(shift) && !isShown(shift)),
+      days.filter((shift) => isWithin(shift) && !isOfLine(shift)),
     ),
-    shifts: days.filter(isShown),
+    shifts: days.filter(isOfLine),
     warnings: await readWarnings(db, actor, { people, contracts: found.contracts }, days, { from, to }),
     holidays: holidays.within(found.contracts.map(placeOf), from, to, actor.locale),
     ...(found.people.length > MOST_LINES ? { capped: true } : {}),

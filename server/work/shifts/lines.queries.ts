@@ -1,8 +1,8 @@
-import { type SqlBool, sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { GridPerson } from '#contract/work/schedule.ts'
 import type { ShiftPattern } from '#contract/work/contracts.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
-import { type Condition, any } from '#server/behaviors/lists/filters.ts'
+import type { Condition } from '#server/behaviors/lists/filters.ts'
 import type { Db } from '#server/db/client.ts'
 import { contractScope, teamUserIds } from '../contracts/contracts.policy.ts'
 import { taxKey } from '../temporary-work/temporary-work.policy.ts'
@@ -75,24 +75,38 @@ export const readLines = async (
   asked: readonly number[] = [],
   most: number = MOST_LINES + 1,
 ) => {
-  const wanted = any([
-    sql<SqlBool>`contracts.id in (select contract_id from line)`,
-    ...(asked.length > 0
-      ? [sql<SqlBool>`(contracts.id = any(${[...asked]}::bigint[]) and ${contractScope(actor)})`]
-      : []),
-  ])
+  const others =
+    asked.length > 0
+      ? sql`union select contracts.id from contracts where contracts.id = any(${[...asked]}::bigint[]) and ${contractScope(actor)}`
+      : sql``
   const { rows } = await sql<{ people: Line[]; contracts: ScheduleContract[] }>`
     with line as (${lines(actor, condition, most)})
     select (select coalesce(jsonb_agg(to_jsonb(line)), '[]') from line) as people,
-      (select coalesce(jsonb_agg(${contractJson} order by contracts.id), '[]') from contracts where ${wanted}) as contracts`.execute(
-    db,
-  )
+      (select coalesce(jsonb_agg(${contractJson} order by contracts.id), '[]') from contracts
+        where contracts.id = any(array(select contract_id from line ${others}))) as contracts`.execute(db)
   return rows[0]!
 }
 
 /** Whether a placement overlaps a range of days. */
 export const touches = (from: string, to: string): Condition =>
   sql<SqlBool>`assignments.start_date <= ${to}::date and (assignments.end_date is null or assignments.end_date >= ${from}::date)`
+
+/** Whether a placement that stands, or one that has ended, overlaps a range of days. */
+const standing = (from: string, to: string) => sql`assignments.status in ('planned', 'active') and ${touches(from, to)}`
+const ended = (from: string, to: string) =>
+  sql`assignments.status = 'ended' and daterange(assignments.start_date, assignments.end_date, '[]') && daterange(${from}::date, ${to}::date, '[]')`
+
+/**
+ * Whether a placement in scope overlaps a range of days, meets a condition, and belongs to the first contracts that
+ * fill the lines: placements of later contracts and of other days are not read.
+ */
+export const isShown = (actor: Actor, { from, to }: { from: string; to: string }, condition: Condition): Condition => {
+  const first = (overlaps: RawBuilder<unknown>) => sql`(select assignments.id from assignments
+    join contracts on contracts.id = assignments.contract_id join workers on workers.id = assignments.worker_id
+    where ${scheduleScope(actor)} and ${overlaps} and ${condition}
+    order by assignments.contract_id fetch first ${sql.lit(MOST_LINES + 1)} rows with ties)`
+  return sql<SqlBool>`assignments.id in (select n.id from (${first(standing(from, to))} union all ${first(ended(from, to))}) n)`
+}
 
 /** The lines of these placements that are in scope. */
 export const readLinesOf = (db: Db, actor: Actor, assignment_ids: readonly number[]) => {

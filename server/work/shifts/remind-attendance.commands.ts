@@ -14,21 +14,22 @@ type Due = {
 }
 
 /**
- * Published, unconfirmed work that began in the 24 hours before a given local hour at its site, once that hour has
- * come.
+ * Published, unconfirmed work of placed people that began in the 24 hours before a given local hour at its site, once
+ * that hour has come, at most two days ago.
  */
 const unconfirmed = (now: string, hour: number) => sql`
-  from shifts s join contracts c on c.id = s.contract_id join assignments a on a.id = s.assignment_id
+  from shifts s join contracts c on c.id = s.contract_id
     cross join lateral (select ${now}::timestamptz at time zone c.timezone as local) l
     cross join lateral (select (l.local::date + make_interval(hours => ${sql.lit(hour)})) at time zone c.timezone as hour) h
   where s.status = 'planned' and s.kind = 'work' and s.published_at is not null
-    and s.starts_at > ${now}::timestamptz - interval '3 days' and ${now}::timestamptz >= h.hour
+    and s.assignment_id is not null
+    and s.starts_at > ${now}::timestamptz - interval '3 days' and s.starts_at <= ${now}::timestamptz and ${now}::timestamptz >= h.hour
     and s.starts_at > h.hour - interval '1 day' and s.starts_at <= h.hour`
 
 /** Foremen are reminded at noon, of their own crews. */
 const ofForemen = (now: string): RawBuilder<Due> => sql`
   select f.id, c.id || ':' || s.date as mark, f.user_id, c.id as contract_id, c.title as contract, s.date, count(*) as count
-  from (select a.foreman_id, s.contract_id, s.date ${unconfirmed(now, 12)} and a.foreman_id is not null) s
+  from (select (select a.foreman_id from assignments a where a.id = s.assignment_id) as foreman_id, s.contract_id, s.date ${unconfirmed(now, 12)}) s
     join foremen f on f.id = s.foreman_id join contracts c on c.id = s.contract_id
   group by f.id, c.id, s.date order by f.id, s.date`
 
@@ -60,13 +61,16 @@ const tell = async (
  * Reminds foremen at noon and coordinators at six in the evening, in the site's time zone, of unconfirmed shifts, once
  * per day and contract even with parallel runs. Answers how many people are notified.
  */
+export const remindIn = async (tx: Tx, now: Date): Promise<number> => {
+  const at = now.toISOString()
+  const foremen = await ofForemen(at).execute(tx)
+  const coordinators = await ofCoordinators(at).execute(tx)
+  return (
+    (await tell(tx, now, foremen.rows, 'attendance_due', 'foreman')) +
+    (await tell(tx, now, coordinators.rows, 'attendance_overdue', 'contract'))
+  )
+}
+
+/** The same in a transaction of its own. */
 export const remindOfAttendance = (db: Db, now: Date = new Date()): Promise<number> =>
-  db.transaction().execute(async (tx) => {
-    const at = now.toISOString()
-    const foremen = await ofForemen(at).execute(tx)
-    const coordinators = await ofCoordinators(at).execute(tx)
-    return (
-      (await tell(tx, now, foremen.rows, 'attendance_due', 'foreman')) +
-      (await tell(tx, now, coordinators.rows, 'attendance_overdue', 'contract'))
-    )
-  })
+  db.transaction().execute((tx) => remindIn(tx, now))

@@ -7,7 +7,7 @@ import { type Condition, all, isOneOf } from '#server/behaviors/lists/filters.ts
 import { isSundayOrHoliday, placeOf, publicHolidays } from '#server/behaviors/holidays/public-holidays.ts'
 import type { Db } from '#server/db/client.ts'
 import { isRunBy } from '../contracts/contracts.policy.ts'
-import { type Line, MOST_LINES, type ScheduleContract, readLines, touches } from './lines.queries.ts'
+import { type Line, MOST_LINES, type ScheduleContract, isShown, readLines, touches } from './lines.queries.ts'
 import { readWorkingTime } from '../legality/limits.queries.ts'
 import { holidayHoursAt } from './rules/holiday-hours.ts'
 import { nightHoursAt } from './rules/night-hours.ts'
@@ -103,7 +103,8 @@ export const linesOfMonth = async (
 
 /** The timesheet of a month in scope, by contract and name; two statements. */
 export const readTimesheet = async (db: Db, actor: Actor, query: TimesheetQuery) => {
-  const found = await readLines(db, actor, timesheetLines(query))
+  const shown = isShown(actor, daysOfMonth(query.month), timesheetLines(query))
+  const found = await readLines(db, actor, shown)
   const people = found.people.slice(0, MOST_LINES)
   const data = await linesOfMonth(db, actor, { ...found, people }, query.month)
   const { from, to } = daysOfMonth(query.month)

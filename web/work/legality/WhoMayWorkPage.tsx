@@ -1,6 +1,6 @@
 import { Button, Group, SegmentedControl, Skeleton, Text } from '@mantine/core'
 import { IconDownload } from '#web/ui/icons/index.ts'
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { WorkDay } from '#contract/work/legality.ts'
@@ -18,7 +18,7 @@ import { openCasesQuery } from '../parts/permit-cases/permit-cases.api.ts'
 import { CasesQueue } from './CasesQueue.tsx'
 import { OfficeQueue } from './OfficeQueue.tsx'
 import { PlannedCard } from './PlannedCard.tsx'
-import { downloadWorkDay, workDayQuery } from './legality.api.ts'
+import { downloadWorkDay, joinedDay, workDayQuery } from './legality.api.ts'
 import classes from '../parts/legality/legality.module.css'
 
 const shows = ['to_resolve', 'all', 'office', 'cases'] as const
@@ -60,18 +60,21 @@ const Pdf = ({ day, site }: { day: string; site?: Site }) => {
   )
 }
 
-type PeopleProps = { data: WorkDay | undefined; error: unknown; again: () => void; show: Show }
+type More = { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => unknown }
+
+type PeopleProps = { data: WorkDay | undefined; error: unknown; again: () => void; show: Show; more: More }
 
 /** The people planned on a day by contract: those who need attention, or everyone. */
-const People = ({ data, error, again, show }: PeopleProps) => {
+const People = ({ data, error, again, show, more }: PeopleProps) => {
   const t = useTranslations('legality')
+  const app = useTranslations('app')
   const sites = shownOf(data?.contracts ?? [], show)
   return (
     <>
       {error !== null && !data && <ErrorNotice failure={error} onRetry={again} />}
       {!data && error === null && <Skeleton h="10rem" />}
       {data?.contracts.length === 0 && <Empty text={t('nobody')} />}
-      {data && data.contracts.length > 0 && sites.length === 0 && <Empty text={t('all_may')} />}
+      {data && data.contracts.length > 0 && sites.length === 0 && !more.hasNextPage && <Empty text={t('all_may')} />}
       {data &&
         sites.map((site) => (
           <section key={site.id}>
@@ -93,6 +96,11 @@ const People = ({ data, error, again, show }: PeopleProps) => {
             </ul>
           </section>
         ))}
+      {data && more.hasNextPage && (
+        <Button mt="md" variant="default" loading={more.isFetchingNextPage} onClick={() => void more.fetchNextPage()}>
+          {app('more')}
+        </Button>
+      )}
     </>
   )
 }
@@ -104,7 +112,8 @@ const WhoMayWorkPage = () => {
   const [search, change] = useSearchState()
   const show = shows.find((one) => one === search['show']) ?? 'to_resolve'
   const asked = /^\d{4}-\d{2}-\d{2}$/.test(search['day'] ?? '') ? search['day'] : undefined
-  const { data, error, refetch } = useQuery(workDayQuery(asked))
+  const { data: days, error, refetch, ...more } = useInfiniteQuery(workDayQuery(asked))
+  const data = joinedDay(days?.pages ?? [])
   const again = () => void refetch()
   const late = useLateRefresh(() => refetch({ cancelRefetch: false }))
   useLiveChanges('assignment', late)
@@ -154,7 +163,7 @@ const WhoMayWorkPage = () => {
     >
       {show === 'office' && <OfficeQueue />}
       {show === 'cases' && <CasesQueue />}
-      {isPeople && <People data={data} error={error} again={again} show={show} />}
+      {isPeople && <People data={data} error={error} again={again} show={show} more={more} />}
     </Page>
   )
 }
