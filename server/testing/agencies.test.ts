@@ -12,11 +12,11 @@ import { copyProgram } from './program-copy.ts'
 import { startProgram } from './program.ts'
 import { freePort } from './servers.ts'
 
-const LAST = '0094-acts-in-polish.sql'
-const BEFORE = '0093-nothing-read-whole.sql'
+const LAST = '0096-nights-in-batches.sql'
+const BEFORE = '0094-acts-in-polish.sql'
 
 /** Returns a database to the version before, with what an older server has left there. */
-const BEFORE_LAST = [`delete from migrations where name = '${LAST}'`]
+const BEFORE_LAST = ['drop index site_reports_file_idx', `delete from migrations where name = '${LAST}'`]
 
 const NAMES = ['north', 'river', 'south'] as const
 
@@ -207,10 +207,10 @@ describe.runIf(hasPgbouncer)('many agencies in one PostgreSQL', () => {
 
   it('upgrades each agency; a broken one is told, and does not stop those after it', async () => {
     for (const name of NAMES) await run(postgres.url(`agency_${name}`), ...BEFORE_LAST)
-    await run(postgres.url('agency_river'), 'alter table work_notices rename column shipped to broken')
+    await run(postgres.url('agency_river'), 'alter table site_reports rename column file_id to broken')
     const { code, out, err } = await agencies('upgrade')
     expect(code).toBe(1)
-    expect(err).toMatch(new RegExp(`^river failed: Migration ${LAST} failed: column "shipped" does not exist[^\n]*\n$`))
+    expect(err).toMatch(new RegExp(`^river failed: Migration ${LAST} failed: column "file_id" does not exist[^\n]*\n$`))
     expect(out).toContain(`north: upgraded from ${BEFORE} to ${LAST}.`)
     expect(out).toContain(`south: upgraded from ${BEFORE} to ${LAST}.`)
     expect(out).toContain('west: is of this version already.')
@@ -218,9 +218,9 @@ describe.runIf(hasPgbouncer)('many agencies in one PostgreSQL', () => {
     expect((await listed()).find(({ name }) => name === 'river')).toMatchObject({
       state: 'failed',
       migration: BEFORE,
-      problem: expect.stringContaining('shipped'),
+      problem: expect.stringContaining('file_id'),
     })
-    await run(postgres.url('agency_river'), 'alter table work_notices rename column broken to shipped')
+    await run(postgres.url('agency_river'), 'alter table site_reports rename column broken to file_id')
     expect(await agencies('upgrade', 'river')).toMatchObject({ code: 0, err: '' })
     expect((await listed()).find(({ name }) => name === 'river')).toMatchObject({ state: 'ready', problem: null })
   }, 60_000)

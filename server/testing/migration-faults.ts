@@ -17,6 +17,7 @@ const REPEATABLE = [
   /^alter table \w+ (drop constraint if exists \w+,\s+)?add constraint [^;]* not valid$/i,
   /^alter table \w+ validate constraint \w+$/i,
   /^alter table \w+ set \([^;]*\)$/i,
+  /^alter table \w+ add column if not exists /i,
   /^(update|delete|insert)\b/i,
 ]
 
