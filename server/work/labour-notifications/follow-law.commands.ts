@@ -28,6 +28,8 @@ const withWork: Source = (range) =>
     where ${isWithin('w.id', range)} and ${isWithin('a.worker_id', range)} and a.status = 'active' and c.site_country = 'PL'
       and w.anonymised_at is null and ${isToldOf}`
 
+const all = [withOpen, withWork, withPermits]
+
 const workersOf = async (db: Db, range: IdRange, sources: readonly Source[]): Promise<number[]> => {
   const found = sql.join(
     sources.map((source) => source(range)),
@@ -60,23 +62,23 @@ const followInParts = async (
   return changed
 }
 
+/** Keeps the notifications of some workers (`w`) as the law requires; answers how many about permits were added or withdrawn. */
+export const followSome = async (tx: Tx, actor: Actor, part: Condition): Promise<number> => {
+  await askLabourOffice(tx, actor, part)
+  await followRights(tx, actor, part)
+  await closeTasksOfGone(tx, actor, part)
+  return followPermitsOf(tx, actor, part)
+}
+
+/** The workers of a range whose notifications may have to change. */
+export const workersToFollow = (db: Db, range: IdRange) => workersOf(db, range, all)
+
 /**
  * Keeps all notifications as the law and the calendar of the day require, worker by worker; answers how many about
  * permits were added or withdrawn.
  */
 export const followLaw = (db: Db, actor: Actor, at_once = AT_ONCE): Promise<number> =>
-  followInParts(
-    db,
-    actor,
-    [withOpen, withWork, withPermits],
-    async (tx, system, part) => {
-      await askLabourOffice(tx, system, part)
-      await followRights(tx, system, part)
-      await closeTasksOfGone(tx, system, part)
-      return followPermitsOf(tx, system, part)
-    },
-    at_once,
-  )
+  followInParts(db, actor, all, followSome, at_once)
 
 /**
  * Keeps the notifications about the permits of all workers, because events happen by the calendar or something changed
