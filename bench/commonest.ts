@@ -1,10 +1,11 @@
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import { systemActor } from '#server/behaviors/access/actor.ts'
 import { sealHistory } from '#server/behaviors/history/prove-history.ts'
-import type { Db } from '#server/db/client.ts'
+import { isWithin } from '#server/behaviors/jobs/id-batches.ts'
+import type { Db, Tx } from '#server/db/client.ts'
 import { readConfig } from '#server/platform/config.ts'
 import { openStorage } from '#server/platform/storage.ts'
 import { sweepFiles } from '#server/office/files/sweep-files.commands.ts'
@@ -15,7 +16,9 @@ import { remindOfTasks } from '#server/office/tasks/remind-tasks.commands.ts'
 import { dueNow } from '#server/people/retention/retention.queries.ts'
 import { findFaults } from '#server/people/data-quality/find-faults.commands.ts'
 import { findPairs } from '#server/people/data-quality/find-pairs.commands.ts'
+import { lapsed } from '#server/people/workers/suspend-workers.commands.ts'
 import { tidy } from '#server/team/session/tidy.commands.ts'
+import { followSome, workersToFollow } from '#server/work/labour-notifications/follow-law.commands.ts'
 import { workDayOf } from '#server/work/legality/work-day.queries.ts'
 import { remindOfAttendance } from '#server/work/shifts/remind-attendance.commands.ts'
 import type { Sent } from './load.ts'
@@ -142,7 +145,16 @@ const emptyStorage = () =>
   openStorage(readConfig({ DATA_DIR: fs.mkdtempSync(path.join(os.tmpdir(), 'brigada-bench-files-')) }))
 
 /** Steps of the night that find their work in one statement, and do not change thousands of people one by one. */
-const STEPS = new Set(['document_tasks', 'document_reminders', 'ending_contracts'])
+const STEPS = new Set(['right_to_work', 'document_tasks', 'document_reminders', 'ending_contracts'])
+
+const FIRST = { from: 0, to: 5_000 }
+
+/** Does some work and takes it back. */
+const takenBack = (db: Db, work: (tx: Tx) => Promise<unknown>) =>
+  db.transaction().execute(async (tx) => {
+    await work(tx)
+    throw new Error('taken back')
+  })
 
 /** What live pages and the clock do. */
 export const commonJobs: Common[] = [
@@ -180,12 +192,22 @@ export const commonJobs: Common[] = [
   {
     name: 'nightly: pairs that may be one person',
     kind: 'job',
-    work: (db) => db.transaction().execute((tx) => findPairs(tx, 'lead', 1)),
+    work: (db) => db.transaction().execute((tx) => findPairs(tx, 'worker', 1, FIRST)),
   },
   {
     name: 'nightly: faults of records',
     kind: 'job',
-    work: (db) => db.transaction().execute((tx) => findFaults(tx, 'lead', 1)),
+    work: (db) => db.transaction().execute((tx) => findFaults(tx, 'lead', 1, FIRST)),
+  },
+  { name: 'nightly: suspensions', kind: 'job', work: (db) => lapsed(db, isWithin('w.id', FIRST)) },
+  {
+    name: 'nightly: notices to authorities',
+    kind: 'job',
+    work: async (db) => {
+      const ids = await workersToFollow(db, FIRST)
+      const some = sql<SqlBool>`w.id = any(${ids.slice(0, 100)}::bigint[])`
+      await takenBack(db, (tx) => followSome(tx, systemActor(), some))
+    },
   },
   {
     name: 'who may work tomorrow',

@@ -37,7 +37,7 @@ import { runRetention } from './people/retention/run-retention.commands.ts'
 import { removeFiles } from './office/files/remove-files.commands.ts'
 import { forgetMerges } from './people/merges/forget-merges.commands.ts'
 import { sweepFiles } from './office/files/sweep-files.commands.ts'
-import { followPermitsInParts } from './work/labour-notifications/notices.commands.ts'
+import { followAllPermits } from './work/labour-notifications/follow-law.commands.ts'
 import { settleGaps } from './work/contracts/need-numbers.queries.ts'
 import { remindOfAttendance } from './work/shifts/remind-attendance.commands.ts'
 import { taskBulk } from './office/tasks/bulk-tasks.commands.ts'
@@ -132,7 +132,7 @@ export const tasksOf = (pool: pg.Pool, services: Omit<Services, 'app'>): Tasks =
     scan_data_quality: () => scanDataQuality(db),
     forget_merges: () => forgetMerges(db),
     refresh_documents_states: async () => void (await refreshAllDocumentsStates(db)),
-    follow_permits: () => followPermitsInParts(db),
+    follow_permits: async () => void (await followAllPermits(db)),
   }
 }
 

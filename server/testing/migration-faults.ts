@@ -20,6 +20,7 @@ const REPEATABLE = [
   /^create table if not exists /i,
   /^create or replace (function|trigger) /i,
   /^grant /i,
+  /^alter table \w+ add column if not exists /i,
   /^(update|delete|insert)\b/i,
 ]
 

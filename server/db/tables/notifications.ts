@@ -30,6 +30,7 @@ export type NightStepsTable = {
   step: Fixed<string>
   state: 'running' | 'done' | 'failed'
   started_at: string
+  alive_at: ColumnType<string | null, string | null | undefined, string | null>
   finished_at: ColumnType<string | null, string | null | undefined, string | null>
   result: ColumnType<number | null, number | null | undefined, number | null>
   failure: ColumnType<string | null, string | null | undefined, string | null>

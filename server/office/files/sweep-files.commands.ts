@@ -1,10 +1,14 @@
-import { sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import { systemActor } from '#server/behaviors/access/actor.ts'
 import { recordChange } from '#server/behaviors/history/record-change.ts'
+import { AT_ONCE, type IdRange, idRanges, isWithin } from '#server/behaviors/jobs/id-batches.ts'
+import { all } from '#server/behaviors/lists/filters.ts'
 import type { Db } from '#server/db/client.ts'
 import type { Storage } from '#server/platform/storage.ts'
 
 const HOURS = 48
+/** Keys of stored bytes that one statement looks for. */
+const KEYS_AT_ONCE = 1_000
 
 type Place = { table: string; column: string }
 
@@ -25,14 +29,17 @@ const customColumns = async (db: Db): Promise<Place[]> => {
   return rows
 }
 
-const named = (place: Place) =>
-  sql`select ${sql.ref(place.column)} as file_id from ${sql.table(place.table)} where ${sql.ref(place.column)} is not null`
+/** Whether a column names a file `f` of a range: an index of the column finds the part of the range. */
+const isNamed = ({ table, column }: Place, range: IdRange) =>
+  sql<SqlBool>`exists (select 1 from ${sql.table(table)} u where ${isWithin(`u.${column}`, range)} and ${sql.ref(`u.${column}`)} = f.id)`
 
-const namedInFields = (place: Place) =>
-  sql`select (v.value ->> 'file_id')::bigint from ${sql.table(place.table)} t, jsonb_each(t.custom_values) v
-    where t.custom_values <> '{}' and jsonb_typeof(v.value) = 'object' and v.value ? 'file_id'`
+/** Whether a custom field names a file `f`; the index has only rows that name one. */
+const isNamedInFields = ({ table }: Place) =>
+  sql<SqlBool>`exists (select 1 from ${sql.table(table)} u where u.custom_values @? '$.*.file_id'
+    and jsonb_path_query_array(u.custom_values, '$.*.file_id') @> jsonb_build_array(f.id))`
 
-const namedInTasks = sql`select (f.value ->> 'file_id')::bigint from tasks t, jsonb_array_elements(t.files) f where t.files <> '[]'`
+const isNamedInTasks = sql<SqlBool>`exists (select 1 from tasks u where u.files <> '[]'
+  and u.files @> jsonb_build_array(jsonb_build_object('file_id', f.id)))`
 
 /** Files that recent history names, because an undo may restore them. */
 const recentlyNamed = sql`
@@ -44,16 +51,42 @@ const recentlyNamed = sql`
       jsonb_array_elements(case when jsonb_typeof(h.old_value) = 'array' then h.old_value else '[]' end) f
     where h.at > now() - make_interval(hours => ${sql.lit(HOURS)}) and h.entity = 'task' and h.field = 'files'`
 
-const unnamedFiles = async (db: Db) => {
-  const columns = (await references(db)).map(named)
-  const fields = (await customColumns(db)).map(namedInFields)
-  const places = [...columns, ...fields, namedInTasks, recentlyNamed]
+/** Files of a range that are older than 48 hours and that no column names. */
+const withoutColumn = async (db: Db, places: readonly Place[], range: IdRange): Promise<number[]> => {
+  const conditions = places.map((place) => sql<SqlBool>`not ${isNamed(place, range)}`)
   const { rows } = await sql<{ id: number }>`
-    with used(file_id) as (${sql.join(places, sql` union all `)})
-    select f.id from files f where f.created_at < now() - make_interval(hours => ${sql.lit(HOURS)})
-      and not exists (select from used where used.file_id = f.id)
-    order by f.id`.execute(db)
+    select f.id from files f where ${isWithin('f.id', range)}
+      and f.created_at < now() - make_interval(hours => ${sql.lit(HOURS)}) and ${all(conditions)} order by f.id`.execute(
+    db,
+  )
   return rows.map(({ id }) => id)
+}
+
+/** Those of some files that neither a custom field nor a task names, nor recent history. */
+const withoutField = async (db: Db, places: readonly Place[], ids: readonly number[]): Promise<number[]> => {
+  if (ids.length === 0) return []
+  const conditions = [...places.map(isNamedInFields), isNamedInTasks].map((one) => sql<SqlBool>`not ${one}`)
+  const { rows } = await sql<{ id: number }>`
+    with recent(file_id) as materialized (${recentlyNamed})
+    select f.id from unnest(${[...ids]}::bigint[]) as f(id)
+    where ${all(conditions)} and not exists (select 1 from recent where recent.file_id = f.id) order by f.id`.execute(
+    db,
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** Files that nothing names, some thousands at a time. */
+async function* unnamedFiles(db: Db, at_once: number): AsyncGenerator<number[]> {
+  const columns = await references(db)
+  const fields = await customColumns(db)
+  let waiting: number[] = []
+  for await (const range of idRanges(db, 'files', at_once)) {
+    waiting.push(...(await withoutColumn(db, columns, range)))
+    if (waiting.length < at_once) continue
+    yield await withoutField(db, fields, waiting)
+    waiting = []
+  }
+  yield await withoutField(db, fields, waiting)
 }
 
 /** Deletes a file's row; when a record referred to it in the meantime, the foreign key keeps it. */
@@ -64,28 +97,47 @@ const removeRow = (db: Db, id: number) =>
     return row?.storage_key
   })
 
-/**
- * Deletes uploads without a record after 48 hours, and stored bytes of that age without a row; answers how many of
- * each.
- */
-export const sweepFiles = async (db: Db, storage: Storage, now: Date = new Date()) => {
-  let files = 0
-  for (const id of await unnamedFiles(db)) {
-    const key = await removeRow(db, id).catch((failure: { code?: string }) => {
-      if (failure.code !== '23503') throw failure
-    })
-    if (key === undefined) continue
-    files++
-    await storage.remove(key)
-  }
-  let bytes = 0
-  const before = now.getTime() - HOURS * 3_600_000
+/** Those of some keys of stored bytes that no file has. */
+const unknownKeys = async (db: Db, keys: readonly string[]): Promise<string[]> => {
+  if (keys.length === 0) return []
+  const rows = await db.selectFrom('files').where('storage_key', 'in', keys).select('storage_key').execute()
+  const known = new Set(rows.map(({ storage_key }) => storage_key))
+  return keys.filter((key) => !known.has(key))
+}
+
+/** Keys of stored bytes older than 48 hours that no file has, some at a time. */
+async function* unknownBytes(db: Db, storage: Storage, before: number): AsyncGenerator<string[]> {
+  let keys: string[] = []
   for await (const { key, changed_at } of storage.list()) {
     if (changed_at.getTime() > before) continue
-    const row = await db.selectFrom('files').where('storage_key', '=', key).select('id').executeTakeFirst()
-    if (row) continue
-    await storage.remove(key)
-    bytes++
+    keys.push(key)
+    if (keys.length < KEYS_AT_ONCE) continue
+    yield await unknownKeys(db, keys)
+    keys = []
   }
+  yield await unknownKeys(db, keys)
+}
+
+/**
+ * Deletes uploads without a record after 48 hours, and stored bytes of that age without a row; some thousands of files
+ * per statement. Answers how many of each.
+ */
+export const sweepFiles = async (db: Db, storage: Storage, now: Date = new Date(), at_once = AT_ONCE) => {
+  let files = 0
+  for await (const ids of unnamedFiles(db, at_once))
+    for (const id of ids) {
+      const key = await removeRow(db, id).catch((failure: { code?: string }) => {
+        if (failure.code !== '23503') throw failure
+      })
+      if (key === undefined) continue
+      files++
+      await storage.remove(key)
+    }
+  let bytes = 0
+  for await (const keys of unknownBytes(db, storage, now.getTime() - HOURS * 3_600_000))
+    for (const key of keys) {
+      await storage.remove(key)
+      bytes++
+    }
   return { files, bytes }
 }

@@ -14,7 +14,7 @@ import { mailNewHeads } from '../agency/mail-heads.commands.ts'
 import { makeDocumentTasks } from '../tasks/make-by-rules.commands.ts'
 import { makeDueOccurrences } from '../tasks/next-occurrence.commands.ts'
 import { archiveFinishedTasks } from '../tasks/night-tasks.commands.ts'
-import { followLaw } from '#server/work/labour-notifications/labour-notifications.commands.ts'
+import { followLaw } from '#server/work/labour-notifications/follow-law.commands.ts'
 import { judgeTonight } from '#server/work/legality/judge-night.commands.ts'
 import { remindOfExceptions } from '#server/work/work-exceptions/remind-exceptions.commands.ts'
 import { suspendWorkers } from '#server/people/workers/suspend-workers.commands.ts'
@@ -34,14 +34,14 @@ export const nightSteps: readonly NightStep[] = [
   { name: 'need_states', run: inOne(refreshOpenNeeds) },
   { name: 'documents_states', run: (db) => refreshAllDocumentsStates(db) },
   { name: 'suspensions', run: suspendWorkers },
-  { name: 'notifications', run: inOne(followLaw) },
-  { name: 'right_to_work', run: inOne(judgeTonight) },
+  { name: 'notifications', run: followLaw },
+  { name: 'right_to_work', run: judgeTonight },
   { name: 'ending_exceptions', run: inOne(remindOfExceptions) },
   { name: 'freelance_bonuses', run: settleAllBonuses },
   { name: 'recurring_tasks', run: makeDueOccurrences },
-  { name: 'document_tasks', run: inOne(makeDocumentTasks) },
+  { name: 'document_tasks', run: makeDocumentTasks },
   { name: 'finished_tasks', run: archiveFinishedTasks },
-  { name: 'document_reminders', run: inOne(remindOfDocuments) },
+  { name: 'document_reminders', run: remindOfDocuments },
   { name: 'ending_contracts', run: inOne(remindOfEnding) },
   { name: 'ending_agreements', run: inOne(remindOfAgreements) },
   { name: 'access_requests', run: inOne(remindOfRequests) },

@@ -6,8 +6,10 @@ import type { Log } from '#server/platform/log.ts'
 import { type NightStep, nightSteps } from './night-steps.ts'
 
 const HOUR = 3
-/** A step that runs for longer belongs to a process that ended. */
+/** A step that no process has said to run for longer belongs to one that ended. */
 const LEFT_MINUTES = 30
+/** How often a process says that it runs a step, in milliseconds. */
+const SAYS_EACH = 60_000
 /** The largest difference between the clocks of two servers. */
 const AHEAD_MINUTES = 5
 
@@ -36,9 +38,9 @@ const claim = async (db: Db, night: string, step: string, now: Date): Promise<'m
   const at = sql`${now.toISOString()}::timestamptz`
   const { rows } = await sql`
     insert into night_steps (night, step, state, started_at) values (${night}::date, ${step}, 'running', ${at})
-    on conflict (night, step) do update set state = 'running', started_at = ${at}, finished_at = null, failure = null
+    on conflict (night, step) do update set state = 'running', started_at = ${at}, alive_at = null, finished_at = null, failure = null
       where night_steps.state = 'failed' or night_steps.started_at > ${at} + make_interval(mins => ${AHEAD_MINUTES})
-        or (night_steps.state = 'running' and night_steps.started_at < ${at} - make_interval(mins => ${LEFT_MINUTES}))
+        or (night_steps.state = 'running' and coalesce(night_steps.alive_at, night_steps.started_at) < ${at} - make_interval(mins => ${LEFT_MINUTES}))
     returning night`.execute(db)
   if (rows.length > 0) return 'mine'
   const { state } = await db
@@ -58,13 +60,30 @@ const settle = (db: Db, night: string, step: string, outcome: { result: number }
     .where('step', '=', step)
     .execute()
 
-const attempt = async (db: Db, log: Log, night: string, { name, run }: NightStep, now: Date) => {
+/** Says regularly that the step runs, by the clock of the night, until the answered function is called. */
+const sayRunning = (db: Db, night: string, step: string, clock: () => Date, each: number) => {
+  const say = () =>
+    db
+      .updateTable('night_steps')
+      .set({ alive_at: clock().toISOString() })
+      .where('night', '=', night)
+      .where('step', '=', step)
+      .where('state', '=', 'running')
+      .execute()
+      .catch(() => undefined)
+  const timer = setInterval(() => void say(), each)
+  return () => clearInterval(timer)
+}
+
+const attempt = async (db: Db, log: Log, night: string, { name, run }: NightStep, now: Date, stop: () => void) => {
   try {
     await settle(db, night, name, { result: await run(db, systemActor(now)) })
   } catch (error) {
     const failure = (error as Error).message.slice(0, 500)
     log.error('a step of the night failed', { night, step: name, error: failure })
     await settle(db, night, name, { failure })
+  } finally {
+    stop()
   }
 }
 
@@ -77,13 +96,15 @@ export const runNight = async (
   log: Log,
   now: Date = new Date(),
   steps: readonly NightStep[] = nightSteps,
+  says_each = SAYS_EACH,
 ): Promise<void> => {
   const night = await nightOf(db, now)
   if (await isFirst(db, night)) return
   const begun = performance.now()
+  const clock = () => new Date(now.getTime() + performance.now() - begun)
   for (const step of steps) {
-    const state = await claim(db, night, step.name, new Date(now.getTime() + performance.now() - begun))
+    const state = await claim(db, night, step.name, clock())
     if (state === 'running') return
-    if (state === 'mine') await attempt(db, log, night, step, now)
+    if (state === 'mine') await attempt(db, log, night, step, now, sayRunning(db, night, step.name, clock, says_each))
   }
 }

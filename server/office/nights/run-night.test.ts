@@ -94,6 +94,33 @@ it('leaves a step to the process that runs it, and takes over one that a process
   expect(done).toEqual(['one', 'two'])
 })
 
+it('leaves a step that runs for hours to its process, as long as that says that it runs', async () => {
+  const step = () =>
+    agency.db
+      .selectFrom('night_steps')
+      .where('night', '=', day(4))
+      .where('step', '=', 'long')
+      .select(['state', 'started_at', 'alive_at'])
+      .executeTakeFirst()
+  let done = 0
+  let finish = () => undefined as void
+  const finished = new Promise<void>((resolve) => (finish = resolve))
+  const long: NightStep = { name: 'long', run: async () => finished.then(() => ++done) }
+  const first = runNight(agency.db, log, tonight(4), [long], 20)
+  await expect.poll(async () => (await step())?.alive_at ?? null).not.toBeNull()
+  const { alive_at, started_at } = (await step())!
+  expect(Date.parse(alive_at!)).toBeGreaterThan(Date.parse(started_at))
+  await sql`update night_steps set started_at = started_at - interval '3 hours' where night = ${day(4)}::date`.execute(
+    agency.db,
+  )
+  const hurried: NightStep = { name: 'long', run: async () => Promise.reject(new Error('taken over')) }
+  await runNight(agency.db, log, tonight(4), [hurried])
+  expect((await step())!.state).toBe('running')
+  finish()
+  await first
+  expect({ done, state: (await step())!.state }).toEqual({ done: 1, state: 'done' })
+})
+
 it('begins at three in the morning in Warsaw, in winter and in summer, and makes up missed nights', async () => {
   const done: string[] = []
   const run = async (at: string) => {

@@ -6,7 +6,7 @@ import { momentOf } from '#contract/basics/zones.ts'
 import { REMINDER_MINUTES, type TaskTrigger } from '#contract/office/task-choices.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import { labelIn } from '#server/behaviors/translations.ts'
-import type { Tx } from '#server/db/client.ts'
+import type { Db, Tx } from '#server/db/client.ts'
 import type { TaskRulesTable } from '#server/db/tables/tasks.ts'
 import { tellAssigned } from './notify-tasks.ts'
 import type { Relation } from './related.policy.ts'
@@ -35,8 +35,8 @@ export type Cause = {
 const END_OF_DAY = '16:00'
 
 /** The active rules for an event. */
-export const rulesFor = (tx: Tx, trigger: TaskTrigger) =>
-  tx.selectFrom('task_rules').where('trigger', '=', trigger).where('active', '=', true).selectAll().orderBy('id')
+export const rulesFor = (db: Db, trigger: TaskTrigger) =>
+  db.selectFrom('task_rules').where('trigger', '=', trigger).where('active', '=', true).selectAll().orderBy('id')
 
 /** The deadline by a rule: so many days after a day, even if past. */
 export const dueAt = (rule: Rule, day: string) => momentOf(addDays(day, rule.due_days), END_OF_DAY, agencyZone())

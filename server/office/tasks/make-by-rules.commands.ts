@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
-import { type Actor, systemActor } from '#server/behaviors/access/actor.ts'
+import { type Actor, actAgain, systemActor } from '#server/behaviors/access/actor.ts'
 import { today } from '#server/behaviors/agency-day.ts'
 import { agencyDay } from '#contract/basics/agency-day.ts'
+import { AT_ONCE } from '#server/behaviors/jobs/id-batches.ts'
 import type { Db, Tx } from '#server/db/client.ts'
 import {
   type Held,
@@ -11,6 +12,7 @@ import {
   ownerOf,
   ownersInUse,
 } from '#server/people/documents/documents.policy.ts'
+import { documentsEnding } from '#server/people/documents/documents-by-end.queries.ts'
 import { type Cause, type Rule, enterByRule, rulesFor } from './enter-by-rule.ts'
 import type { Relation } from './related.policy.ts'
 import { asSystem } from './rule-tasks.commands.ts'
@@ -89,11 +91,12 @@ export const makeUnfitTask = async (tx: Tx, actor: Actor, { id, worker_id }: { i
 
 type Ending = Held & { id: number; valid_to: string }
 
-const endingFor = async (tx: Tx, rule: Rule): Promise<Ending[]> => {
+/** Those of some documents for which a rule has no task yet. */
+const endingFor = async (tx: Tx, rule: Rule, ids: readonly number[]): Promise<Ending[]> => {
   const { rows } = await sql<Ending>`select d.id, d.valid_to, ${idsInUse}
     from documents d
       ${ownersInUse}
-    where d.valid_to between ${today} and ${today} + ${rule.days_before}::integer and ${isCurrent} and d.verification <> 'rejected'
+    where d.id = any(${[...ids]}::bigint[]) and d.valid_to between ${today} and ${today} + ${rule.days_before}::integer and ${isCurrent} and d.verification <> 'rejected'
       and (${rule.document_type_id}::bigint is null or d.type_id = ${rule.document_type_id})
       and ${isInUse}
       and not exists (select 1 from tasks t where t.rule_id = ${rule.id} and t.cause = 'document ' || d.id || ' ' || d.valid_to)
@@ -101,21 +104,24 @@ const endingFor = async (tx: Tx, rule: Rule): Promise<Ending[]> => {
   return rows
 }
 
-/**
- * Creates the tasks of documents that end soon, once per document and end, for those responsible for the owner. Answers
- * how many.
- */
-export const makeDocumentTasks = async (tx: Tx, actor: Actor): Promise<number> => {
+const makeForSome = async (tx: Tx, actor: Actor, rule: Rule, ids: readonly number[]) => {
   let made = 0
-  for (const rule of await rulesFor(tx, 'document_expiring').execute())
-    for (const ending of await endingFor(tx, rule)) {
-      const cause = `document ${ending.id} ${ending.valid_to}`
-      const done = await makeTask(tx, asSystem(actor), rule, {
-        about: ownerOf(ending),
-        cause,
-        day: agencyDay(actor.at),
-      })
-      made += done ? 1 : 0
-    }
+  for (const ending of await endingFor(tx, rule, ids)) {
+    const cause = `document ${ending.id} ${ending.valid_to}`
+    const about = ownerOf(ending)
+    if (await makeTask(tx, asSystem(actor), rule, { about, cause, day: agencyDay(actor.at) })) made += 1
+  }
+  return made
+}
+
+/**
+ * Creates the tasks of documents that end soon, once per document and end, for those responsible for the owner; some
+ * thousands of documents per transaction. Answers how many.
+ */
+export const makeDocumentTasks = async (db: Db, actor: Actor, at_once = AT_ONCE): Promise<number> => {
+  let made = 0
+  for (const rule of await rulesFor(db, 'document_expiring').execute())
+    for await (const ids of documentsEnding(db, today, sql`${today} + ${rule.days_before}::integer`, at_once))
+      made += await db.transaction().execute((tx) => makeForSome(tx, actAgain(actor, { at: actor.at }), rule, ids))
   return made
 }

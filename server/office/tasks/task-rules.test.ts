@@ -210,7 +210,7 @@ it('creates a task for a document that ends soon, once for each end', async () =
   const { worker_id, coordinator } = await placed()
   const paper = await newPaper(agency, worker_id, 'visa', { valid_to: dayFrom(10) })
   await newPaper(agency, worker_id, 'driving_licence', { valid_to: dayFrom(40) })
-  const night = () => agency.db.transaction().execute((tx) => makeDocumentTasks(tx, systemActor()))
+  const night = () => makeDocumentTasks(agency.db, systemActor())
   await Promise.all([night(), night()])
   await night()
   const mine = (await about('worker', worker_id)).filter(({ title }) => title.startsWith('Renew'))

@@ -2,6 +2,7 @@ import { type SqlBool, sql } from 'kysely'
 import type { FindingKind } from '#contract/people/data-quality-choices.ts'
 import type { MergeNoun } from '#contract/people/merge-choices.ts'
 import { today } from '#server/behaviors/agency-day.ts'
+import { type IdRange, isWithin } from '#server/behaviors/jobs/id-batches.ts'
 import type { Condition } from '#server/behaviors/lists/filters.ts'
 import type { Tx } from '#server/db/client.ts'
 import { recordTables } from '#server/db/tables/record-tables.ts'
@@ -29,8 +30,8 @@ const faults: Record<MergeNoun, Partial<Record<Fault, Condition>>> = {
   },
 }
 
-/** Finds all live records of a noun with a fault, one statement per kind. Answers how many findings are open. */
-export const findFaults = async (tx: Tx, entity: MergeNoun, scan_id: number): Promise<number> => {
+/** Finds the live records of a noun with a fault in a range of ids, one statement per kind. Answers how many findings are open. */
+export const findFaults = async (tx: Tx, entity: MergeNoun, scan_id: number, range: IdRange): Promise<number> => {
   let open = 0
   for (const [kind, condition] of Object.entries(faults[entity])) {
     const { rows } = await sql<{ open: number }>`
@@ -38,7 +39,7 @@ export const findFaults = async (tx: Tx, entity: MergeNoun, scan_id: number): Pr
         insert into quality_findings (entity, kind, entity_id, scan_id, found_at)
         select ${entity}, ${kind}, t.id, ${scan_id}, now() from ${sql.table(recordTables[entity])} t
           join statuses s on s.id = t.status_id
-        where t.archived_at is null and t.merged_into_id is null and ${condition}
+        where ${isWithin('t.id', range)} and t.archived_at is null and t.merged_into_id is null and ${condition}
         on conflict (entity, kind, entity_id, other_id) do update set scan_id = excluded.scan_id,
           state = case quality_findings.state when 'resolved' then 'open' else quality_findings.state end, resolved_at = null,
           version = quality_findings.version + (case quality_findings.state when 'resolved' then 1 else 0 end)

@@ -1,6 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
 import { type DocumentOwner, type DocumentPerson, documentPeople } from '#contract/people/document-choices.ts'
 import type { RequiredDocument } from '#contract/people/documents.ts'
+import { AT_ONCE, idRanges, isWithin } from '#server/behaviors/jobs/id-batches.ts'
 import type { Condition } from '#server/behaviors/lists/filters.ts'
 import type { Db, Tx } from '#server/db/client.ts'
 import { today } from '#server/behaviors/agency-day.ts'
@@ -69,14 +70,6 @@ export const refreshDocumentsState = async (tx: Tx, { entity, id }: { entity: Do
   if (entity === 'candidate' || entity === 'worker') await refresh(tx, entity, sql<SqlBool>`w.id = ${id}`)
 }
 
-/** People whose states one statement recomputes: the statement and its transaction stay short, however many people there are. */
-const AT_ONCE = 5_000
-
-const lastId = async (db: Db, table: string) => {
-  const { rows } = await sql<{ id: number | null }>`select max(id) as id from ${sql.table(table)}`.execute(db)
-  return rows[0]?.id ?? 0
-}
-
 /**
  * Recomputes the document state of everyone in use, some thousands per transaction, because requirements changed or a
  * day passed. Answers how many states changed.
@@ -84,9 +77,8 @@ const lastId = async (db: Db, table: string) => {
 export const refreshAllDocumentsStates = async (db: Db, at_once = AT_ONCE): Promise<number> => {
   let changed = 0
   for (const entity of documentPeople) {
-    const last = await lastId(db, holders[entity].table)
-    for (let from = 0; from < last; from += at_once) {
-      const which = sql<SqlBool>`w.is_open and w.archived_at is null and w.id > ${from} and w.id <= ${from + at_once}`
+    for await (const range of idRanges(db, holders[entity].table, at_once)) {
+      const which = sql<SqlBool>`w.is_open and w.archived_at is null and ${isWithin('w.id', range)}`
       changed += await db.transaction().execute((tx) => refresh(tx, entity, which))
     }
   }

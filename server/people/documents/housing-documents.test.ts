@@ -130,7 +130,7 @@ it('notifies the responsible user and super-admins of the end of a lease, by ema
       .set({ valid_to: day(left) })
       .where('id', '=', made.id)
       .execute()
-    await agency.db.transaction().execute((tx) => remindOfDocuments(tx))
+    await remindOfDocuments(agency.db)
   }
   for (const left of [50, 14, -1]) await night(left)
   const told = async (someone: Someone) => {
@@ -148,7 +148,7 @@ it('notifies the responsible user and super-admins of the end of a lease, by ema
   const letters = agency.db.selectFrom('letters').where('subject', 'like', '%Hostel Morska%')
   expect(await letters.select('path').distinct().execute()).toEqual([{ path: `/en/housing/${house.id}?tab=documents` }])
   await night(10)
-  await agency.db.transaction().execute((tx) => makeDocumentTasks(tx, systemActor()))
+  await makeDocumentTasks(agency.db, systemActor())
   const { body } = await agency.call<{ data: { related: object }[] }>('GET', '/api/tasks', { as })
   expect(body.data).toMatchObject([{ related: { entity: 'housing', id: house.id } }])
   await agency.call('PUT', `/api/housing/${house.id}/status`, { as, body: { version: 1, status: 'closed' } })

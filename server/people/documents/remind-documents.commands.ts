@@ -2,14 +2,16 @@ import { sql } from 'kysely'
 import type { Labels } from '#contract/basics/labels.ts'
 import type { DocumentOwner } from '#contract/people/document-choices.ts'
 import type { NotificationType } from '#contract/office/notification-choices.ts'
-import { type Actor, systemActor } from '#server/behaviors/access/actor.ts'
-import type { Tx } from '#server/db/client.ts'
+import { type Actor, actAgain, systemActor } from '#server/behaviors/access/actor.ts'
+import { AT_ONCE } from '#server/behaviors/jobs/id-batches.ts'
+import type { Db, Tx } from '#server/db/client.ts'
 import { type News, notify } from '#server/office/notifications/notifications.commands.ts'
 import { coordinatorsOfWorker } from '#server/office/notifications/notify-teams.commands.ts'
 import { today } from '#server/behaviors/agency-day.ts'
 import { sqlName } from '#server/behaviors/people/full-name.ts'
 import { idsInUse, isCurrent, isInUse, ownersInUse } from './document-conditions.ts'
 import { type Held, ownerOf } from './documents.policy.ts'
+import { documentsEnding } from './documents-by-end.queries.ts'
 
 /** No reminder is sent for documents that ended more days ago. */
 const LATE_DAYS = 7
@@ -26,8 +28,11 @@ type Due = Held & {
   recruiter_user_id: number | null
 }
 
-/** Takes the documents that have reached a reminder day, each day once. */
-const takeDue = async (tx: Tx): Promise<Due[]> => {
+/** The last day of the documents that may have reached a reminder day. */
+const lastDue = sql`${today} + (select coalesce(max(m), 0) from document_settings, unnest(reminder_days) m)`
+
+/** Takes those of some documents that have reached a reminder day, each day once. */
+const takeDue = async (tx: Tx, ids: readonly number[]): Promise<Due[]> => {
   const { rows } = await sql<Due>`
     with due as (
       select d.id, d.valid_to, d.valid_to - ${today} as days_left, t.name as type,
@@ -40,7 +45,7 @@ const takeDue = async (tx: Tx): Promise<Due[]> => {
         left join users s on s.id = coalesce(f.user_id, k.user_id)
         left join recruiters r on r.id = c.recruiter_id
         left join users u on u.id = r.user_id and u.status = 'active'
-      where d.valid_to >= ${today} - ${sql.lit(LATE_DAYS)} and ${isCurrent} and d.verification <> 'rejected'
+      where d.id = any(${[...ids]}::bigint[]) and d.valid_to >= ${today} - ${sql.lit(LATE_DAYS)} and ${isCurrent} and d.verification <> 'rejected'
         and ${isInUse}
     ), told as (
       insert into document_reminders (document_id, valid_to, days, told_at)
@@ -140,13 +145,18 @@ const newsOf = async (tx: Tx, due: Due): Promise<News[]> => {
 /**
  * Notifies of documents that end soon or have ended, once per reminder day. Recipients: for a candidate the recruiter;
  * for a worker the coordinators; for a contract super-admins; for a house its responsible users and super-admins; for a
- * foreman the coordinators and super-admins; for a coordinator super-admins. Answers how many documents reached a
- * reminder day.
+ * foreman the coordinators and super-admins; for a coordinator super-admins. Some thousands of documents per
+ * transaction. Answers how many reached a reminder day.
  */
-export const remindOfDocuments = async (tx: Tx, actor: Actor = systemActor()): Promise<number> => {
-  const due = await takeDue(tx)
-  const news: News[] = []
-  for (const one of due) news.push(...(await newsOf(tx, one)))
-  await notify(tx, actor, news)
-  return due.length
+export const remindOfDocuments = async (db: Db, actor: Actor = systemActor(), at_once = AT_ONCE): Promise<number> => {
+  let reached = 0
+  for await (const ids of documentsEnding(db, sql`${today} - ${sql.lit(LATE_DAYS)}`, lastDue, at_once))
+    reached += await db.transaction().execute(async (tx) => {
+      const due = await takeDue(tx, ids)
+      const news: News[] = []
+      for (const one of due) news.push(...(await newsOf(tx, one)))
+      await notify(tx, actAgain(actor, { at: actor.at }), news)
+      return due.length
+    })
+  return reached
 }

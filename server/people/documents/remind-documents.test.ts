@@ -28,7 +28,7 @@ afterAll(() => agency.close())
 const news = async (as: Someone, query = '') =>
   (await agency.call<News>('GET', `/api/notifications${query}`, { as })).body
 
-const remind = () => agency.db.transaction().execute((tx) => remindOfDocuments(tx))
+const remind = () => remindOfDocuments(agency.db)
 
 const addPassport = async (wallet: string, as: Someone, valid_to: string) => {
   const { body, headers } = multipart('scan.pdf', Buffer.from('%PDF-1.4'))

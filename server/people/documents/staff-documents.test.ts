@@ -123,7 +123,7 @@ describe.each([
   it('cause a notification before they end', async () => {
     const { id } = held()
     const made = await added(id, await licence({ valid_to: day(14) }), admin, owner)
-    await agency.db.transaction().execute((tx) => remindOfDocuments(tx))
+    await remindOfDocuments(agency.db)
     const told = async (as: Someone) => {
       const { body } = await agency.call<{ data: Notification[] }>('GET', '/api/notifications', { as })
       return body.data.filter(({ params }) => params['document_id'] === made.id).map((one) => [one.type, one.entity])

@@ -2,6 +2,7 @@ import { type SqlBool, sql } from 'kysely'
 import { barringCategories } from '#contract/people/document-choices.ts'
 import type { WorkEffects } from '#contract/people/work-stops.ts'
 import { type Actor, actAgain, systemActor } from '#server/behaviors/access/actor.ts'
+import { AT_ONCE, idRanges, isWithin } from '#server/behaviors/jobs/id-batches.ts'
 import type { Condition } from '#server/behaviors/lists/filters.ts'
 import { today } from '#server/behaviors/agency-day.ts'
 import { statusFor, statusesThat } from '#server/behaviors/statuses/meanings.ts'
@@ -26,7 +27,7 @@ type Lapsed = { id: number; unfit: boolean }
  * Working people who meet the condition and whose best document for such a requirement has expired, whose right the law
  * has ended, or who are unfit.
  */
-const lapsed = async (db: Db, which: Condition): Promise<Lapsed[]> => {
+export const lapsed = async (db: Db, which: Condition): Promise<Lapsed[]> => {
   const { rows } = await sql<Lapsed>`
     select j.owner_id as id, bool_or(j.state = 'unfit') as unfit
     from (${judged('worker', sql<SqlBool>`${working} and ${which}`)}) as j
@@ -64,19 +65,21 @@ export const suspendUnfit = async (tx: Tx, actor: Actor, id: number): Promise<Wo
 
 /**
  * Suspends workers whose right to stay, right to work or medical certificate has ended, by its document or by law, or
- * whom the newest certificate calls unfit, each in its own transaction; answers how many. Throws after the last one when some failed.
+ * whom the newest certificate calls unfit, each in its own transaction; some thousands of people are examined per statement. Answers how many. Throws after the
+ * last one when some failed.
  */
-export const suspendWorkers = async (db: Db, actor: Actor): Promise<number> => {
+export const suspendWorkers = async (db: Db, actor: Actor, at_once = AT_ONCE): Promise<number> => {
   const failures: string[] = []
   let suspended = 0
-  for (const { id } of await lapsed(db, sql<SqlBool>`true`)) {
-    try {
-      const moved = await db.transaction().execute((tx) => suspend(tx, actAgain(actor, { at: actor.at }), id))
-      if (moved !== null) suspended++
-    } catch (failure) {
-      failures.push(`worker ${id}: ${(failure as Error).message}`)
+  for await (const range of idRanges(db, 'workers', at_once))
+    for (const { id } of await lapsed(db, isWithin('w.id', range))) {
+      try {
+        const moved = await db.transaction().execute((tx) => suspend(tx, actAgain(actor, { at: actor.at }), id))
+        if (moved !== null) suspended++
+      } catch (failure) {
+        failures.push(`worker ${id}: ${(failure as Error).message}`)
+      }
     }
-  }
   if (failures.length > 0) throw new Error(`${suspended} suspended, not: ${failures.join('; ')}`)
   return suspended
 }

@@ -86,7 +86,7 @@ beforeAll(async () => {
   people = await makeFieldPeople(agency, admin, owner, [coordinator, reader, merger])
   const foreman = await newForeman(agency, { as: readers.at(-1)!.as })
   await leadOn(agency, people.contracts[0]!, foreman.id)
-  await agency.db.transaction().execute(remindOfDocuments)
+  await remindOfDocuments(agency.db)
 }, 60_000)
 afterAll(() => agency.close())
 

@@ -4,7 +4,7 @@ import { systemActor } from '#server/behaviors/access/actor.ts'
 import { allPapers, check, dayFrom, newPaper, newWorker, place, runningContract } from '#server/testing/placements.ts'
 import { setRow } from '#server/testing/rows.ts'
 import { admin, agency, known, mark, move, openNotifying, read } from '#server/testing/labour-notifications.ts'
-import { followAllPermits } from './notices.commands.ts'
+import { followAllPermits } from './follow-law.commands.ts'
 
 beforeAll(openNotifying)
 afterAll(() => agency.close())
@@ -18,7 +18,7 @@ const returned = async () => {
   const days = { valid_from: dayFrom(-1), valid_to: dayFrom(200) }
   const declaration = await newPaper(agency, id, 'declaration', days)
   await setRow(agency.db, 'documents', declaration, { created_at: `${dayFrom(-100)}T12:00:00Z` })
-  await agency.db.transaction().execute((tx) => followAllPermits(tx, systemActor()))
+  await followAllPermits(agency.db, systemActor())
   await move(id, 'left', { left_at: dayFrom(-3), rehire_allowed: true })
   const given_up = (await known(id)).find(({ reason }) => reason === 'declaration_given_up')!
   return { id, declaration, given_up }

@@ -17,8 +17,7 @@ import {
   ukrainian,
   worker,
 } from '#server/testing/labour-notifications.ts'
-import { followAllPermits } from './notices.commands.ts'
-import { followLaw } from './labour-notifications.commands.ts'
+import { followAllPermits, followLaw } from './follow-law.commands.ts'
 
 beforeAll(openNotifying)
 afterAll(() => agency.close())
@@ -56,7 +55,7 @@ it('closes the tasks of open notifications with the reason when a worker is arch
   await archive(id)
   expect([await openTasks(id), await due(id)]).toEqual([0, []])
   expect(await withdrawn(id)).toContain('Closed: the worker’s record was archived.')
-  await agency.db.transaction().execute((tx) => followLaw(tx, systemActor()))
+  await followLaw(agency.db, systemActor())
   expect(await openTasks(id)).toBe(0)
   const body = { version: (await worker(id)).version }
   expect((await agency.call('DELETE', `/api/workers/${id}/archive`, { as: admin, body })).status).toBe(200)
@@ -80,7 +79,7 @@ it('closes them when the person is anonymised', async () => {
 it('closes in the night those of records that were archived before', async () => {
   const id = await leaving()
   await setRow(agency.db, 'workers', id, { archived_at: new Date().toISOString() })
-  await agency.db.transaction().execute((tx) => followLaw(tx, systemActor()))
+  await followLaw(agency.db, systemActor())
   expect([await openTasks(id), (await withdrawn(id)).length]).toEqual([0, 1])
 })
 
@@ -90,7 +89,7 @@ it('withdraws a cleared notification about a permit at once when it is no longer
   await allPapers(agency, id)
   await newPaper(agency, id, 'visa', { country: 'PL' })
   await newPaper(agency, id, 'declaration', { country: 'PL', valid_from: dayFrom(-4) })
-  await agency.db.transaction().execute((tx) => followAllPermits(tx, systemActor()))
+  await followAllPermits(agency.db, systemActor())
   await mark((await known(id))[0]!, dayFrom(-1))
   await begin(id, dayFrom(-1))
   expect((await known(id)).map(({ reason }) => reason).toSorted()).toEqual(['not_started', 'start'])

@@ -16,12 +16,12 @@ import {
   findNotification,
   isTold,
   knownOf,
+  knownOfAll,
   placementNotice,
 } from './labour-notifications.queries.ts'
 import { askFor, demand, enterRow, lockWorkers, withdraw, write } from './notification-rows.commands.ts'
-import { closeTasksOfGone } from './gone-workers.commands.ts'
 import { isToldOf } from './labour-notifications.policy.ts'
-import { followAllPermits, followPermits } from './notices.commands.ts'
+import { followPermits } from './notices.commands.ts'
 import { type Known, covers, isAsked, settledBy } from './rules.ts'
 
 /**
@@ -94,12 +94,21 @@ const takenBack = (known: readonly Known[], placed: AtWork): Known | undefined =
   return before && covers(before, placed) && isAsked(known.slice(0, -1), placed) === null ? last : undefined
 }
 
-const follow = async (tx: Tx, actor: Actor, placed: AtWork, day: string) => {
-  const known = await knownOf(tx, placed.worker_id)
+/** What a placement still requires beyond the known notifications; null for nothing. */
+const changeFor = (known: readonly Known[], placed: AtWork) => {
   const back = takenBack(known, placed)
-  if (back) return withdraw(tx, actor, back.id)
+  if (back) return { back: back.id, reason: null }
   const reason = isAsked(known, placed)
-  if (reason) await enter(tx, actor, known, placed, reason, reason === 'start' ? placed.employed_since : day)
+  return reason === null ? null : { back: null, reason }
+}
+
+const follow = async (tx: Tx, actor: Actor, known: readonly Known[], placed: AtWork, day: string) => {
+  const change = changeFor(known, placed)
+  if (change === null) return false
+  const { back, reason } = change
+  if (reason === null) await withdraw(tx, actor, back)
+  else await enter(tx, actor, known, placed, reason, reason === 'start' ? placed.employed_since : day)
+  return true
 }
 
 /**
@@ -110,30 +119,28 @@ const follow = async (tx: Tx, actor: Actor, placed: AtWork, day: string) => {
 export const askLabourOffice = async (tx: Tx, actor: Actor, which: Condition, day: string = agencyDay(actor.at)) => {
   const placements = await atWork(tx, which)
   if (placements.length === 0) return
-  await lockWorkers(tx, sql<SqlBool>`w.id = any(${placements.map(({ worker_id }) => worker_id)}::bigint[])`)
-  for (const placed of placements) await follow(tx, actor, placed, day < placed.start_date ? placed.start_date : day)
+  const worker_ids = [...new Set(placements.map(({ worker_id }) => worker_id))]
+  await lockWorkers(tx, sql<SqlBool>`w.id = any(${worker_ids}::bigint[])`)
+  const known = await knownOfAll(tx, worker_ids)
+  for (const placed of placements) {
+    const { worker_id, start_date } = placed
+    const changed = await follow(tx, actor, known.get(worker_id) ?? [], placed, day < start_date ? start_date : day)
+    if (changed) known.set(worker_id, await knownOf(tx, worker_id))
+  }
 }
 
-/** Withdraws the tasks of open notifications that are no longer required, and restores those that are again. */
-const followRights = async (tx: Tx, actor: Actor) => {
+/**
+ * Withdraws the tasks of open notifications of workers (`w`) that are no longer required, and restores those that are
+ * again.
+ */
+export const followRights = async (tx: Tx, actor: Actor, which: Condition) => {
   const { rows } = await sql<{ id: number; told: boolean }>`
     select l.id, ${isToldOf} as told from labour_notifications l join workers w on w.id = l.worker_id
-    where l.notified_on is null and l.permit_id is null and w.archived_at is null and w.anonymised_at is null order by l.id`.execute(
+    where l.notified_on is null and l.permit_id is null and w.archived_at is null and w.anonymised_at is null and ${which} order by l.id`.execute(
     tx,
   )
   for (const { id, told } of rows)
     await (told ? restoreRuleTasks(tx, actor, labourCause(id)) : withdrawRuleTasks(tx, actor, labourCause(id)))
-}
-
-/**
- * Keeps all notifications as the law and the calendar of the day require; answers how many about permits were added or
- * withdrawn.
- */
-export const followLaw = async (tx: Tx, actor: Actor): Promise<number> => {
-  await askLabourOffice(tx, actor, sql<SqlBool>`true`)
-  await followRights(tx, actor)
-  await closeTasksOfGone(tx, actor, sql<SqlBool>`true`)
-  return followAllPermits(tx, actor)
 }
 
 /**

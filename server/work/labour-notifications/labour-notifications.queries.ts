@@ -102,19 +102,22 @@ export const isTold = async (tx: Tx, { citizenship, stay_basis, work_basis }: Fa
   return rows[0]!.told
 }
 
-type KnownRow = Known & { reason: 'start' | 'terms'; permit_id: null; due_on: string }
+export type KnownRow = Known & { worker_id: number; reason: 'start' | 'terms'; permit_id: null; due_on: string }
 
-/** The notifications of a worker without a permit, locked, in the order of their events. */
-export const knownOf = async (tx: Tx, worker_id: number): Promise<KnownRow[]> => {
+/** The notifications of workers without a permit, locked, by worker in the order of their events. */
+export const knownOfAll = async (tx: Tx, worker_ids: readonly number[]): Promise<Map<number, KnownRow[]>> => {
   const { rows } = await sql<KnownRow>`
-    select l.id, l.reason, l.permit_id, l.due_on, l.assignment_id, l.event_on, l.created_at, l.notified_on, l.document_id, l.employment_form, l.position_id, l.pay_rate,
+    select l.id, l.worker_id, l.reason, l.permit_id, l.due_on, l.assignment_id, l.event_on, l.created_at, l.notified_on, l.document_id, l.employment_form, l.position_id, l.pay_rate,
       l.currency, l.hours_per_week, exists (select 1 from status_history h join statuses s on s.id = h.to_status_id
         where h.entity = 'worker' and h.entity_id = l.worker_id and s.category like 'closed%' and h.changed_at > l.created_at) as left_since
-    from labour_notifications l where l.worker_id = ${worker_id} and l.permit_id is null order by l.event_on, l.id for update of l`.execute(
-    tx,
-  )
-  return rows
+    from labour_notifications l where l.worker_id = any(${[...worker_ids]}::bigint[]) and l.permit_id is null
+    order by l.worker_id, l.event_on, l.id for update of l`.execute(tx)
+  return Map.groupBy(rows, ({ worker_id }) => worker_id)
 }
+
+/** The same for one worker. */
+export const knownOf = async (tx: Tx, worker_id: number): Promise<KnownRow[]> =>
+  (await knownOfAll(tx, [worker_id])).get(worker_id) ?? []
 
 /** The worker's verified notification documents that do not prove a notification already, earliest first. */
 export const evidenceOf = async (tx: Tx, worker_id: number): Promise<Evidence[]> => {

@@ -18,12 +18,12 @@ import {
   openTasks,
   read,
 } from '#server/testing/labour-notifications.ts'
-import { followAllPermits } from './notices.commands.ts'
+import { followAllPermits } from './follow-law.commands.ts'
 
 beforeAll(openNotifying)
 afterAll(() => agency.close())
 
-const night = () => agency.db.transaction().execute((tx) => followAllPermits(tx, systemActor()))
+const night = () => followAllPermits(agency.db, systemActor())
 
 const due = async (worker_id: number) =>
   (await read<DueNotification[]>('/api/labour-notifications')).filter((one) => one.worker.id === worker_id)

@@ -1,12 +1,12 @@
 import { type SqlBool, sql } from 'kysely'
 import { agencyDay } from '#contract/basics/agency-day.ts'
-import { type Actor, systemActor } from '#server/behaviors/access/actor.ts'
+import type { Actor } from '#server/behaviors/access/actor.ts'
 import type { Condition } from '#server/behaviors/lists/filters.ts'
 import { publicHolidays } from '#server/behaviors/holidays/public-holidays.ts'
-import type { Db, Tx } from '#server/db/client.ts'
+import type { Tx } from '#server/db/client.ts'
 import { askFor, enterRow, lockWorkers, withdraw } from './notification-rows.commands.ts'
 import { type KnownNotice, type Required, type Watched, requiredNotices } from './notices.policy.ts'
-import { watchedIds, watchedWorkers } from './notices.queries.ts'
+import { watchedWorkers } from './notices.queries.ts'
 
 /** The terms of the placement that began. */
 const termsOf = async (tx: Tx, assignment_id: number | null) => {
@@ -42,7 +42,8 @@ const follow = async (tx: Tx, actor: Actor, watched: Watched): Promise<number> =
   return gone.length + missing.length
 }
 
-const followAll = async (tx: Tx, actor: Actor, which: Condition): Promise<number> => {
+/** Keeps the notifications about the permits of workers (`w`) as their work, records and documents require; answers how many were added or withdrawn. */
+export const followPermitsOf = async (tx: Tx, actor: Actor, which: Condition): Promise<number> => {
   const found = await watchedWorkers(tx, which)
   if (found.length === 0) return 0
   const ids = sql<SqlBool>`w.id = any(${found.map(({ worker_id }) => worker_id)}::bigint[])`
@@ -52,22 +53,7 @@ const followAll = async (tx: Tx, actor: Actor, which: Condition): Promise<number
   return changed
 }
 
-/** Keeps the notifications about the permits of a worker as their work, record and documents require. */
+/** The same for one worker. */
 export const followPermits = async (tx: Tx, actor: Actor, worker_id: number): Promise<void> => {
-  await followAll(tx, actor, sql<SqlBool>`w.id = ${worker_id}`)
-}
-
-/** The same for all workers, because events happen by the calendar; answers how many notifications were added or withdrawn. */
-export const followAllPermits = (tx: Tx, actor: Actor): Promise<number> => followAll(tx, actor, sql<SqlBool>`true`)
-
-/** How many workers are followed in one transaction, so that calls do not wait long for a locked one. */
-const PART = 100
-
-/** Keeps the notifications about the permits of all workers part by part, because something changed that is about all. */
-export const followPermitsInParts = async (db: Db): Promise<void> => {
-  const ids = await watchedIds(db)
-  for (let from = 0; from < ids.length; from += PART) {
-    const part = sql<SqlBool>`w.id = any(${ids.slice(from, from + PART)}::bigint[])`
-    await db.transaction().execute((tx) => followAll(tx, systemActor(), part))
-  }
+  await followPermitsOf(tx, actor, sql<SqlBool>`w.id = ${worker_id}`)
 }

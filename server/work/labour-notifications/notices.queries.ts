@@ -1,8 +1,8 @@
-import { sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import { watchedEvents } from '#contract/work/law-choices.ts'
 import { sqlDay, today } from '#server/behaviors/agency-day.ts'
 import type { Condition } from '#server/behaviors/lists/filters.ts'
-import type { Db, Tx } from '#server/db/client.ts'
+import type { Tx } from '#server/db/client.ts'
 import { concernsCitizen, issuedUntil } from '#server/people/documents/asked-papers.queries.ts'
 import { isCurrent } from '#server/people/documents/documents.policy.ts'
 import type { Watched } from './notices.policy.ts'
@@ -40,8 +40,11 @@ const work = sql`(select coalesce(jsonb_agg(to_jsonb(o) order by o.start, o.assi
 const known = sql`(select coalesce(jsonb_agg(jsonb_build_object('id', l.id, 'notice', l.notice, 'permit_id', l.permit_id, 'event_on', l.event_on,
     'notified_on', l.notified_on)), '[]') from labour_notifications l where l.worker_id = w.id and l.permit_id is not null)`
 
+/** Whether a worker `w` has a right with notices about permits. */
+export const hasPermitNotices = sql<SqlBool>`exists (select 1 from work_rights x join work_notices n on ${ofPermit} where x.stay_basis = w.stay_basis and x.work_basis = w.work_basis)`
+
 /** Whether a worker `w` has a right with notices about permits, or such a notification is open. */
-const isWatched = sql`(exists (select 1 from work_rights x join work_notices n on ${ofPermit} where x.stay_basis = w.stay_basis and x.work_basis = w.work_basis)
+const isWatched = sql<SqlBool>`(${hasPermitNotices}
   or exists (select 1 from labour_notifications l where l.worker_id = w.id and l.permit_id is not null and l.notified_on is null))`
 
 /** Workers (`w`) whose permits are watched, with what decides about their notices. */
@@ -55,13 +58,4 @@ export const watchedWorkers = async (tx: Tx, which: Condition): Promise<Watched[
     tx,
   )
   return rows
-}
-
-/** The ids of workers whose permits are watched. */
-export const watchedIds = async (db: Db): Promise<number[]> => {
-  const { rows } = await sql<{ id: number }>`
-    select w.id from workers w where w.archived_at is null and w.anonymised_at is null and ${isWatched} order by w.id`.execute(
-    db,
-  )
-  return rows.map(({ id }) => id)
 }

@@ -1,4 +1,3 @@
-import { followLaw } from './labour-notifications.commands.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { DueNotification } from '#contract/work/labour-notifications.ts'
 import { systemActor } from '#server/behaviors/access/actor.ts'
@@ -17,12 +16,13 @@ import {
   ukrainian,
   worker,
 } from '#server/testing/labour-notifications.ts'
-import { followAllPermits, followPermits } from './notices.commands.ts'
+import { followAllPermits, followLaw } from './follow-law.commands.ts'
+import { followPermits } from './notices.commands.ts'
 
 beforeAll(openNotifying)
 afterAll(() => agency.close())
 
-const night = () => agency.db.transaction().execute((tx) => followAllPermits(tx, systemActor()))
+const night = () => followAllPermits(agency.db, systemActor())
 
 const due = async (worker_id: number) =>
   (await read<DueNotification[]>('/api/labour-notifications'))
@@ -105,7 +105,7 @@ it('follows two records that are merged, and those that are parted again', async
 })
 
 it('follows rights whose notices a super-admin changes, in the night', async () => {
-  const night = () => agency.db.transaction().execute((tx) => followLaw(tx, systemActor()))
+  const night = () => followLaw(agency.db, systemActor())
   const withNotices = async (notices: string[]) => {
     const right = await agency.db
       .selectFrom('work_rights')

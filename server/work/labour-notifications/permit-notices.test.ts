@@ -18,7 +18,7 @@ import {
   read,
   worker,
 } from '#server/testing/labour-notifications.ts'
-import { followAllPermits } from './notices.commands.ts'
+import { followAllPermits } from './follow-law.commands.ts'
 
 beforeAll(openNotifying)
 afterAll(() => agency.close())
@@ -34,7 +34,7 @@ const tasksOf = async (worker_id: number) =>
     .filter(({ is_open }) => is_open)
     .map(({ title }) => title)
 
-const night = () => agency.db.transaction().execute((tx) => followAllPermits(tx, systemActor()))
+const night = () => followAllPermits(agency.db, systemActor())
 
 /** Somebody with a visa and a right to work, known for half a year. */
 const someone = async (work_basis: string, citizenship: string, stay = 'visa') => {

@@ -66,8 +66,7 @@ it('makes a person amber with both amounts, and is kept in the night without a n
   }
   await agency.call('PATCH', `/api/assignments/${placed.body.data.id}`, { as: admin, body: signed })
   const tomorrow = dayFrom(1)
-  const night = () =>
-    agency.db.transaction().execute((tx) => judgeTonight(tx, systemActor(new Date(`${tomorrow}T12:00:00Z`))))
+  const night = () => judgeTonight(agency.db, systemActor(new Date(`${tomorrow}T12:00:00Z`)))
   const kept = async () =>
     (
       await agency.call<{ data: KeptJudgement[] }>('GET', `/api/assignments/${placed.body.data.id}/judgements`, {

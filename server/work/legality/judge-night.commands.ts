@@ -1,8 +1,10 @@
-import { sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import { agencyDay } from '#contract/basics/agency-day.ts'
 import type { Judgement, JudgementReason } from '#contract/work/legality.ts'
-import type { Actor } from '#server/behaviors/access/actor.ts'
-import type { Tx } from '#server/db/client.ts'
+import { type Actor, actAgain } from '#server/behaviors/access/actor.ts'
+import { AT_ONCE, partsOf } from '#server/behaviors/jobs/id-batches.ts'
+import { type Condition, all } from '#server/behaviors/lists/filters.ts'
+import type { Db, Tx } from '#server/db/client.ts'
 import { notifyOfForbiddenWork } from '#server/office/notifications/notify-legality.commands.ts'
 import { assignmentScope } from '../assignments/assignments.policy.ts'
 import { judge } from '../assignments/judge.policy.ts'
@@ -10,14 +12,28 @@ import { type Planned, readStandings } from './standings.queries.ts'
 
 type Kept = Pick<Judgement, 'answer' | 'reasons'>
 
-/** The newest judgement of each placement. */
-const newestOf = async (tx: Tx, assignment_ids: readonly number[]): Promise<Map<number, Kept>> => {
-  const { rows } = await sql<Kept & { assignment_id: number }>`
-    select distinct on (assignment_id) assignment_id, answer, reasons from work_judgements
-    where assignment_id = any(${[...assignment_ids]}::bigint[]) order by assignment_id, judged_at desc, id desc`.execute(
+type Newest = Kept & { is_tonight: boolean }
+
+/** Whether a night before this day stored a judgement. */
+const isTonight = (day: string) => sql<SqlBool>`(occasion = 'night' and day = ${day}::date)`
+
+/** The newest judgement of each placement that meets the condition. */
+const newestOf = async (tx: Tx, assignment_ids: readonly number[], day: string, which: Condition) => {
+  const { rows } = await sql<Newest & { assignment_id: number }>`
+    select distinct on (assignment_id) assignment_id, answer, reasons, ${isTonight(day)} as is_tonight from work_judgements
+    where assignment_id = any(${[...assignment_ids]}::bigint[]) and ${which} order by assignment_id, judged_at desc, id desc`.execute(
     tx,
   )
   return new Map(rows.map((row) => [row.assignment_id, row]))
+}
+
+/** The newest judgement of each placement, and the newest one of those before this night: a night that was interrupted is repeated. */
+const judgedBefore = async (tx: Tx, ids: readonly number[], day: string) => {
+  const newest = await newestOf(tx, ids, day, sql<SqlBool>`true`)
+  const again = [...newest.values()].filter(({ is_tonight }) => is_tonight).map(({ assignment_id }) => assignment_id)
+  const earlier = again.length > 0 ? await newestOf(tx, again, day, sql<SqlBool>`not ${isTonight(day)}`) : newest
+  const isAgain = new Set(again)
+  return { newest, earlier: (id: number) => (isAgain.has(id) ? earlier : newest).get(id) }
 }
 
 /** Equal for two judgements with the same answer and, for each ground, the same cause, demand, rule, document and last day. */
@@ -53,25 +69,41 @@ const isNews = (found: Kept, last: Kept | undefined, begins: boolean) => {
   return groundsAgainst(found).some((ground) => !before.has(ground))
 }
 
-/**
- * Judges everyone who is planned for the day that begins, stores each judgement that differs from the newest one of its
- * placement, and notifies the coordinators of a contract how many people may no longer work there. Returns the number
- * of stored judgements.
- */
-export const judgeTonight = async (tx: Tx, actor: Actor): Promise<number> => {
-  const day = agencyDay(actor.at)
-  const planned = await readStandings(tx, assignmentScope(actor), day)
-  const before = await newestOf(
+type Place = { start_date: string; id: number }
+
+/** The ids of placements that have begun and not ended, by their first day, some thousands at a time. */
+async function* currentPlacements(db: Db, day: string, at_once: number) {
+  let after: Place = { start_date: '0001-01-01', id: 0 }
+  for (;;) {
+    const { rows } = await sql<Place>`
+      select start_date, id from assignments where status in ('planned', 'active') and start_date <= ${day}::date
+        and (start_date, id) > (${after.start_date}::date, ${after.id}::bigint) order by start_date, id limit ${at_once}`.execute(
+      db,
+    )
+    if (rows.length > 0) yield rows.map(({ id }) => id)
+    if (rows.length < at_once) return
+    after = rows.at(-1)!
+  }
+}
+
+const judgeSome = async (tx: Tx, actor: Actor, day: string, ids: readonly number[]) => {
+  const some = sql<SqlBool>`assignments.id = any(${[...ids]}::bigint[])`
+  const planned = await readStandings(tx, all([assignmentScope(actor), some]), day)
+  const before = await judgedBefore(
     tx,
     planned.map(({ assignment_id }) => assignment_id),
+    day,
   )
-  const all = planned.map((one) => ({ one, found: judged(one, day), last: before.get(one.assignment_id) }))
-  const changed = all.filter(({ found, last }) => last === undefined || keyOf(last) !== keyOf(found))
-  for (let from = 0; from < changed.length; from += 1_000)
+  const people = planned.map((one) => ({ one, found: judged(one, day) }))
+  const changed = people.filter(({ one, found }) => {
+    const last = before.newest.get(one.assignment_id)
+    return last === undefined || keyOf(last) !== keyOf(found)
+  })
+  for (const part of partsOf(changed, 1_000))
     await tx
       .insertInto('work_judgements')
       .values(
-        changed.slice(from, from + 1_000).map(({ one, found }) => ({
+        part.map(({ one, found }) => ({
           assignment_id: one.assignment_id,
           occasion: 'night' as const,
           day,
@@ -82,8 +114,27 @@ export const judgeTonight = async (tx: Tx, actor: Actor): Promise<number> => {
         })),
       )
       .execute()
-  const news = all.filter(({ one, found, last }) => isNews(found, last, one.terms.start_date === day))
-  const counts = Map.groupBy(news, ({ one }) => one.contract_id)
-  await notifyOfForbiddenWork(tx, actor, day, new Map([...counts].map(([id, people]) => [id, people.length])))
-  return changed.length
+  const news = people.filter(({ one, found }) =>
+    isNews(found, before.earlier(one.assignment_id), one.terms.start_date === day),
+  )
+  return { changed: changed.length, contract_ids: news.map(({ one }) => one.contract_id) }
+}
+
+/**
+ * Judges everyone who is planned for the day that begins, stores each judgement that differs from the newest one of its
+ * placement, some thousands of placements per transaction, and at the end notifies the coordinators of a contract how
+ * many people may no longer work there. Repeated after an interruption, it stores what is missing and notifies of all.
+ * Answers the number of stored judgements.
+ */
+export const judgeTonight = async (db: Db, actor: Actor, at_once = AT_ONCE): Promise<number> => {
+  const day = agencyDay(actor.at)
+  const counts = new Map<number, number>()
+  let stored = 0
+  for await (const ids of currentPlacements(db, day, at_once)) {
+    const { changed, contract_ids } = await db.transaction().execute((tx) => judgeSome(tx, actor, day, ids))
+    stored += changed
+    for (const id of contract_ids) counts.set(id, (counts.get(id) ?? 0) + 1)
+  }
+  await db.transaction().execute((tx) => notifyOfForbiddenWork(tx, actAgain(actor, { at: actor.at }), day, counts))
+  return stored
 }

@@ -18,8 +18,7 @@ beforeAll(async () => {
 afterAll(() => agency.close())
 
 /** The night before the day so many days from today. */
-const night = (days: number) =>
-  agency.db.transaction().execute((tx) => judgeTonight(tx, systemActor(new Date(`${dayFrom(days)}T12:00:00Z`))))
+const night = (days: number) => judgeTonight(agency.db, systemActor(new Date(`${dayFrom(days)}T12:00:00Z`)))
 
 const placementOf = (worker_id: number) =>
   agency.db.selectFrom('assignments').where('worker_id', '=', worker_id).select('id').executeTakeFirstOrThrow()

@@ -142,7 +142,7 @@ describe('the conditions of a permit', () => {
         compared: { placement: { text: 'Nowy klient' } },
       },
     ])
-    await agency.db.transaction().execute((tx) => judgeTonight(tx, systemActor()))
+    await judgeTonight(agency.db, systemActor())
     const { body } = await agency.call<{ data: { answer: string; reasons: object[] }[] }>(
       'GET',
       `/api/assignments/${work.id}/judgements`,
