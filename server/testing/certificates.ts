@@ -1,6 +1,8 @@
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
+
+export const hasOpenssl = spawnSync('openssl', ['version']).status === 0
 
 /** Makes a certificate authority in a folder, whose `ca.crt` signs what `issue` makes: `NAME.crt` and `NAME.key`, for one host name. */
 export const openAuthority = (folder: string) => {
@@ -9,19 +11,8 @@ export const openAuthority = (folder: string) => {
   const at = (name: string) => path.join(folder, name)
   const openssl = (...args: string[]) => execFileSync('openssl', args, { stdio: ['ignore', 'ignore', 'pipe'] })
   const key = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes']
-  openssl(
-    'req',
-    '-x509',
-    ...key,
-    '-keyout',
-    at('ca.key'),
-    '-out',
-    at('ca.crt'),
-    '-days',
-    '2',
-    '-subj',
-    '/CN=Brigada CA',
-  )
+  const files = ['-keyout', at('ca.key'), '-out', at('ca.crt')]
+  openssl('req', '-x509', ...key, ...files, '-days', '2', '-subj', '/CN=Brigada CA')
   return {
     ca: at('ca.crt'),
     /** Issues a certificate for a host; its key is readable by `owner` alone, as PostgreSQL requires. */

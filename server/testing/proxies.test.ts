@@ -9,6 +9,7 @@ import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Someone, type TestAgency, openTestAgency } from './agency.ts'
+import { hasOpenssl } from './certificates.ts'
 import { startProgram } from './program.ts'
 import { freePort, until } from './servers.ts'
 
@@ -57,8 +58,6 @@ const proxies = [
   { name: 'nginx', program: '/usr/sbin/nginx', settings: nginxSettings },
   { name: 'Caddy', program: '/usr/bin/caddy', settings: caddySettings },
 ]
-
-const hasOpenssl = spawnSync('openssl', ['version']).status === 0
 
 const certify = (home: string) => {
   const made = spawnSync(
