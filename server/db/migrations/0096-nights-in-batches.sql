@@ -3,6 +3,10 @@
 alter table night_steps add column if not exists alive_at timestamptz;
 -- Documents by their last day, some thousands at a time: the law may let millions end on one day.
 create index concurrently if not exists documents_ending_idx on documents (valid_to, id) where valid_to is not null and archived_at is null;
+-- Placements whose last day has passed, tasks that were finished long ago, and tasks that recur.
+create index concurrently if not exists assignments_due_idx on assignments (end_date, id) where status = 'active';
+create index concurrently if not exists tasks_finished_idx on tasks (coalesce(done_at, status_since), id) where not is_open and archived_at is null;
+create index concurrently if not exists tasks_recurring_idx on tasks (occurs_on, id) where recurrence is not null and archived_at is null;
 -- Who names a file: the columns without an index, custom fields of the kind file, and tasks.
 create index concurrently if not exists users_avatar_idx on users (avatar_file_id) where avatar_file_id is not null;
 create index concurrently if not exists addition_bundles_file_idx on addition_bundles (file_id) where file_id is not null;

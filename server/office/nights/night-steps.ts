@@ -31,7 +31,7 @@ export const nightSteps: readonly NightStep[] = [
   { name: 'additions', run: (db, actor) => applyDueAdditions(db, new Date(actor.at)) },
   { name: 'ended_placements', run: endDueAssignments },
   { name: 'hand_overs', run: passDueCrews },
-  { name: 'need_states', run: inOne(refreshOpenNeeds) },
+  { name: 'need_states', run: (db, actor) => refreshOpenNeeds(db, actor) },
   { name: 'documents_states', run: (db) => refreshAllDocumentsStates(db) },
   { name: 'suspensions', run: suspendWorkers },
   { name: 'notifications', run: followLaw },

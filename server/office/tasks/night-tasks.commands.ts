@@ -10,9 +10,8 @@ const KEPT_DAYS = 90
 /** Archives tasks that were finished long ago; answers how many. */
 export const archiveFinishedTasks = async (db: Db, actor: Actor): Promise<number> => {
   const { rows } = await sql<{ id: number }>`select id from tasks where not is_open and archived_at is null
-    and coalesce(done_at, status_since) < ${actor.at}::timestamptz - make_interval(days => ${sql.lit(KEPT_DAYS)}) order by id`.execute(
-    db,
-  )
+    and coalesce(done_at, status_since) < ${actor.at}::timestamptz - make_interval(days => ${sql.lit(KEPT_DAYS)})
+    order by coalesce(done_at, status_since), id`.execute(db)
   for (const { id } of rows)
     await db.transaction().execute(async (tx) => {
       const task = await lockTask(tx, actor, id)

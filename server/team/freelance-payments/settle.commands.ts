@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { type Actor, actAgain, beyondScope } from '#server/behaviors/access/actor.ts'
+import { AT_ONCE, type IdRange, idRanges, isWithin, partsOf } from '#server/behaviors/jobs/id-batches.ts'
 import { agencyDay } from '#contract/basics/agency-day.ts'
 import type { Db, Tx } from '#server/db/client.ts'
 import { notifyOfPayment } from '#server/office/notifications/notify-payments.commands.ts'
@@ -127,15 +128,20 @@ export const settleBonuses = async (tx: Tx, actor: Actor, worker_ids: readonly n
 
 const BATCH = 100
 
-/** The same for all workers with claims, in batches. */
-export const settleAllBonuses = async (db: Db, actor: Actor): Promise<number> => {
+const workersIn = async (db: Db, range: IdRange) => {
   const { rows } = await sql<{ worker_id: number }>`
-    select worker_id from freelance_claims where worker_id is not null and state = 'holds'
-    union select worker_id from freelance_payments where kind = 'auto_bonus' order by worker_id`.execute(db)
+    select worker_id from freelance_claims where ${isWithin('worker_id', range)} and state = 'holds'
+    union select worker_id from freelance_payments where ${isWithin('worker_id', range)} and kind = 'auto_bonus' order by worker_id`.execute(
+    db,
+  )
+  return rows.map(({ worker_id }) => worker_id)
+}
+
+/** The same for all workers with claims, in batches. */
+export const settleAllBonuses = async (db: Db, actor: Actor, at_once = AT_ONCE): Promise<number> => {
   let changed = 0
-  for (let from = 0; from < rows.length; from += BATCH) {
-    const ids = rows.slice(from, from + BATCH).map(({ worker_id }) => worker_id)
-    changed += await db.transaction().execute((tx) => settleBonuses(tx, actAgain(actor, { at: actor.at }), ids))
-  }
+  for await (const range of idRanges(db, 'workers', at_once))
+    for (const ids of partsOf(await workersIn(db, range), BATCH))
+      changed += await db.transaction().execute((tx) => settleBonuses(tx, actAgain(actor, { at: actor.at }), ids))
   return changed
 }

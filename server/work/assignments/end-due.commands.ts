@@ -17,6 +17,7 @@ export const endDueAssignments = async (db: Db): Promise<number> => {
     .where('status', '=', 'active')
     .where('end_date', '<', today)
     .select('id')
+    .orderBy('end_date')
     .orderBy('id')
     .execute()
   let ended = 0

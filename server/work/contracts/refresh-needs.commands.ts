@@ -1,6 +1,8 @@
-import type { Actor } from '#server/behaviors/access/actor.ts'
+import { sql } from 'kysely'
+import { type Actor, actAgain } from '#server/behaviors/access/actor.ts'
+import { AT_ONCE, type IdRange, idRanges, isWithin, partsOf } from '#server/behaviors/jobs/id-batches.ts'
 import { recordStatus } from '#server/behaviors/statuses/statuses.ts'
-import type { Tx } from '#server/db/client.ts'
+import type { Db, Tx } from '#server/db/client.ts'
 import { notifyOfFreePlace } from '#server/office/notifications/notify-reserve.commands.ts'
 import { type NeedNumbers, needNumbers } from './need-numbers.queries.ts'
 import { writeNeed } from './needs.commands.ts'
@@ -38,15 +40,21 @@ export const refreshNeeds = async (tx: Tx, actor: Actor, ids: readonly number[])
   return moved
 }
 
-const BATCH = 1_000
+const openIn = async (db: Db, range: IdRange) => {
+  const { rows } = await sql<{
+    id: number
+  }>`select id from needs where ${isWithin('id', range)} and is_open order by id`.execute(db)
+  return rows.map(({ id }) => id)
+}
 
-/** The same for every open need, because a day has passed. */
-export const refreshOpenNeeds = async (tx: Tx, actor: Actor): Promise<number> => {
-  const open = await tx.selectFrom('needs').where('is_open', '=', true).select('id').orderBy('id').execute()
+/** How many needs are refreshed in one transaction. */
+const PART = 500
+
+/** The same for every open need, because a day has passed, some hundreds per transaction. */
+export const refreshOpenNeeds = async (db: Db, actor: Actor, at_once = AT_ONCE): Promise<number> => {
   let moved = 0
-  for (let from = 0; from < open.length; from += BATCH) {
-    const ids = open.slice(from, from + BATCH).map(({ id }) => id)
-    moved += await refreshNeeds(tx, actor, ids)
-  }
+  for await (const range of idRanges(db, 'needs', at_once))
+    for (const ids of partsOf(await openIn(db, range), PART))
+      moved += await db.transaction().execute((tx) => refreshNeeds(tx, actAgain(actor, { at: actor.at }), ids))
   return moved
 }
