@@ -16,6 +16,7 @@ import { remindOfTasks } from '#server/office/tasks/remind-tasks.commands.ts'
 import { dueNow } from '#server/people/retention/retention.queries.ts'
 import { findFaults } from '#server/people/data-quality/find-faults.commands.ts'
 import { findPairs } from '#server/people/data-quality/find-pairs.commands.ts'
+import { startScan } from '#server/people/data-quality/scan.commands.ts'
 import { lapsed } from '#server/people/workers/suspend-workers.commands.ts'
 import { tidy } from '#server/team/session/tidy.commands.ts'
 import { followSome, workersToFollow } from '#server/work/labour-notifications/follow-law.commands.ts'
@@ -192,12 +193,12 @@ export const commonJobs: Common[] = [
   {
     name: 'nightly: pairs that may be one person',
     kind: 'job',
-    work: (db) => db.transaction().execute((tx) => findPairs(tx, 'worker', 1, FIRST)),
+    work: (db) => takenBack(db, async (tx) => findPairs(tx, 'worker', await startScan(tx, systemActor()), FIRST)),
   },
   {
     name: 'nightly: faults of records',
     kind: 'job',
-    work: (db) => db.transaction().execute((tx) => findFaults(tx, 'lead', 1, FIRST)),
+    work: (db) => takenBack(db, async (tx) => findFaults(tx, 'lead', await startScan(tx, systemActor()), FIRST)),
   },
   { name: 'nightly: suspensions', kind: 'job', work: (db) => lapsed(db, isWithin('w.id', FIRST)) },
   {
