@@ -74,7 +74,7 @@ export const tablesOfPeople: Readonly<Record<string, string>> = {
 export const tablesOfNobody =
   `addition_bundles additions backup_codes bulk_rows bulk_runs calendar_feeds consent_texts contract_coordinators
   contract_foremen contract_housing contract_recruiters custom_fields document_files document_reminders document_requirements
-  document_settings document_types first_steps freelance_settings history_blocks history_emptied history_seals housing_costs import_mappings imports legal_limits migrations needs night_steps
+  document_settings document_types first_steps freelance_settings history_blocks history_emptied history_seals housing_costs import_mappings imports legal_limits migrations need_gaps needs night_steps
   notification_choices notification_marks payment_run_lines payment_runs payment_settings person_keys places permit_case_kind_steps permit_case_kinds planned_hand_overs positions
   presence quality_findings quality_scans reasons retention_runs retention_settings role_permissions roles rooms second_factors secret_key_check
   settings_version status_transitions statuses task_rules user_roles voids webhooks work_judgements work_notices work_rights`.split(
