@@ -166,8 +166,9 @@ describe('read replicas', () => {
         .setIsolationLevel('repeatable read')
         .execute(async (tx) => {
           await sql`select count(*) from leads`.execute(tx)
-          await run(primary.url('brigada'), 'delete from leads', 'vacuum leads')
-          await sql`select pg_sleep(20)`.execute(tx)
+          // The statement runs before the rows go: a transaction between two statements loses its connection instead.
+          const removed = run(primary.url('brigada'), 'delete from leads', 'vacuum leads')
+          await Promise.all([sql`select pg_sleep(20)`.execute(tx), removed])
         })
         .catch((failure: unknown) => failure)
       expect(conflict).toMatchObject({ code: '40001', message: expect.stringContaining('recovery') as string })
