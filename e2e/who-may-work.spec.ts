@@ -44,6 +44,7 @@ test('a coordinator sees who soon may not work, why, and opens the page where it
   await expect(page.getByText(/^To resolve: [1-9]/)).toBeVisible()
   await page.getByText(/^Everyone: [1-9]/).click()
   await expect(page).toHaveURL(/show=all/)
+  await settled(page)
   await page.getByRole('button', { name: `Download PDF: Pakowanie ${mark}` }).click()
   const asked = page.getByRole('dialog')
   await asked.getByLabel('Language').selectOption({ label: 'Polski' })
