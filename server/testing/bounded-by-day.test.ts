@@ -136,7 +136,6 @@ const isAsCounted = async () => {
     [admin, 'true'],
     [coordinator.as, team],
   ] as const)
-    // prettier-ignore
     for (const query of asked) {
       const { data, meta } = await listNeeds(agency.db, someone.actor, needListQuery.parse(query))
       const found = { total: meta.total, data: data.map(({ id, missing }) => ({ id, missing })) }

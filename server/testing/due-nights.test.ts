@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { systemActor } from '#server/behaviors/access/actor.ts'
 import { makeDueOccurrences } from '#server/office/tasks/next-occurrence.commands.ts'
@@ -12,6 +11,7 @@ import { atWork } from './at-work.ts'
 import { copyRows } from './copy-rows.ts'
 import { newFreelancer } from './freelancers.ts'
 import { manyAtWork } from './many-at-work.ts'
+import { run } from './own-postgres.ts'
 import { runningContract } from './placements.ts'
 import { countRows } from './rows-per-statement.ts'
 import { taskCalls } from './tasks.ts'
@@ -40,12 +40,7 @@ afterAll(async () => {
   await agency.close()
 })
 
-const asOwner = async (text: string) => {
-  const owner = new pg.Client({ connectionString: agency.url })
-  await owner.connect()
-  await owner.query(text)
-  await owner.end()
-}
+const asOwner = (text: string) => run(agency.url, text)
 
 const night = systemActor()
 

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { systemActor } from '#server/behaviors/access/actor.ts'
 import { sweepFiles } from '#server/office/files/sweep-files.commands.ts'
@@ -12,6 +11,7 @@ import { judgeTonight } from '#server/work/legality/judge-night.commands.ts'
 import { type Someone, type TestAgency, openTestAgency } from './agency.ts'
 import { atWork } from './at-work.ts'
 import { manyAtWork } from './many-at-work.ts'
+import { run } from './own-postgres.ts'
 import { dayFrom, runningContract } from './placements.ts'
 import { countRows } from './rows-per-statement.ts'
 
@@ -34,12 +34,7 @@ afterAll(async () => {
   await agency.close()
 })
 
-const asOwner = async (text: string) => {
-  const owner = new pg.Client({ connectionString: agency.url })
-  await owner.connect()
-  await owner.query(text)
-  await owner.end()
-}
+const asOwner = (text: string) => run(agency.url, text)
 
 const night = systemActor(new Date(`${dayFrom(1)}T12:00:00Z`))
 
