@@ -39,6 +39,9 @@ export type TestAgency = {
   close: () => Promise<void>
 }
 
+/** Longer than the product waits for a connection: a hundred requests at once on a busy machine are not refused. */
+const WAIT_MS = 30_000
+
 const signIn = async (db: Db, user_id: number) => {
   const token = newToken()
   const at = new Date().toISOString()
@@ -108,7 +111,7 @@ export const openTestAgency = async (change: Partial<Config> = {}): Promise<Test
     own.pathname = `/${name}`
     return own.href
   }) as [string, string]
-  const pool = openPool(server_url, { role: APP_ROLE })
+  const pool = openPool(server_url, { role: APP_ROLE, waitMs: WAIT_MS })
   const db = openDb(pool)
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'brigada-files-'))
   const config: Config = {

@@ -12,6 +12,15 @@ const PASSWORD = 'muddy yard at seven'
 /** A process and all its descendants, itself first. */
 const familyOf = (pid: number): number[] => [pid, ...childrenOf(pid).flatMap(familyOf)]
 
+/** Kills a process, which may have ended already, because its parent was killed. */
+const killIfAlive = (pid: number) => {
+  try {
+    process.kill(pid, 'SIGKILL')
+  } catch (failure) {
+    if ((failure as NodeJS.ErrnoException).code !== 'ESRCH') throw failure
+  }
+}
+
 /**
  * Starts the whole program as a process on a database and collects its output; `by` is a command that starts it, `cwd`
  * the folder of another version.
@@ -75,7 +84,7 @@ export const startProgram = async (
     /** Kills all its processes with SIGKILL. */
     killAll: async () => {
       const ended = once(child, 'exit')
-      for (const pid of familyOf(child.pid!)) process.kill(pid, 'SIGKILL')
+      for (const pid of familyOf(child.pid!)) killIfAlive(pid)
       await ended
     },
     /** Stops it with a signal; answers the exit code. */

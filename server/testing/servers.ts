@@ -32,16 +32,22 @@ export const until = async (holds: () => boolean | Promise<boolean>) => {
   expect(held).toBe(true)
 }
 
-/** The living child processes of a process (Linux only). */
-export const childrenOf = (pid: number) => {
-  const file = `/proc/${pid}/task/${pid}/children`
-  return fs.existsSync(file) ? fs.readFileSync(file, 'utf8').split(' ').filter(Boolean).map(Number) : []
+/** A file of a process below `/proc`; empty when the process has ended, also between two looks at it. */
+const ofProcess = (pid: number, name: string) => {
+  try {
+    return fs.readFileSync(`/proc/${pid}/${name}`, 'utf8')
+  } catch {
+    return ''
+  }
 }
 
-/** Whether a process is running; a zombie is not. */
+/** The living child processes of a process (Linux only). */
+export const childrenOf = (pid: number) => ofProcess(pid, `task/${pid}/children`).split(' ').filter(Boolean).map(Number)
+
+/** Whether a process is running; a zombie is not (Linux only). */
 export const isAlive = (pid: number) => {
-  const file = `/proc/${pid}/stat`
-  return fs.existsSync(file) && !/\) Z /.test(fs.readFileSync(file, 'utf8'))
+  const stat = ofProcess(pid, 'stat')
+  return stat !== '' && !/\) Z /.test(stat)
 }
 
 /** One key for all servers, because servers on the same database must share it. */
