@@ -7,6 +7,9 @@ import { isBuilt } from './build.mjs'
 /** Builds the web if it changed; on a first start the database and the demo agency are made at the same time. */
 const root = path.resolve(import.meta.dirname, '..')
 
+/** The server that starts afterwards finds compiled what the agency was made with. */
+process.env.NODE_COMPILE_CACHE ??= path.join(root, '.cache', 'compiled')
+
 const prepare = async () => {
   const running = ['scripts/build.mjs', 'server/serve.ts --prepare'].map((command) =>
     spawn(process.execPath, command.split(' '), { cwd: root, stdio: 'inherit' }),

@@ -9,6 +9,9 @@ import { openLog } from './platform/log.ts'
  */
 const SERVER = path.join(import.meta.dirname, 'serve.ts')
 
+/** Where Node keeps what it compiled, so that a later start takes two thirds of the time to load; without write access there it compiles again. */
+const COMPILED = path.resolve(import.meta.dirname, '..', '.cache', 'compiled')
+
 const LONGEST_PAUSE_SECONDS = 30
 
 /** After a server has run for this long, the next pause is the shortest again. */
@@ -33,7 +36,7 @@ const stop = () => {
 
 const runOnce = () =>
   new Promise<End>((resolve) => {
-    const child = fork(SERVER, process.argv.slice(2))
+    const child = fork(SERVER, process.argv.slice(2), { env: { NODE_COMPILE_CACHE: COMPILED, ...process.env } })
     server = child
     let since: number | undefined
     const end = (code: number | null, signal: NodeJS.Signals | null) =>

@@ -2,11 +2,14 @@ import { sql } from 'kysely'
 import { systemActor } from '#server/behaviors/access/actor.ts'
 import type { Services } from '#server/behaviors/services.ts'
 import type { Tx } from '#server/db/client.ts'
+import type { Secrets } from '#server/platform/secrets.ts'
+import type { Storage } from '#server/platform/storage.ts'
 import { openAccounts } from './accounts.ts'
 import { nameAgency } from './agency.ts'
 import { amendContracts } from './additions.ts'
 import { castLeads } from './cast.ts'
 import { chanceOf } from './chance.ts'
+import { storeOfCopies } from './copies.ts'
 import { addCoordinators } from './coordinators.ts'
 import { addFields } from './fields.ts'
 import { addForemen } from './foremen.ts'
@@ -70,9 +73,9 @@ const HIRED = 180
 /** A need with this headcount has room for all workers of this story. */
 const WIDE = 20
 
-const openCabinet = async (tx: Tx, { storage, secrets }: Outside): Promise<Cabinet> => {
+const openCabinet = async (tx: Tx, storage: Storage, secrets: Secrets, page: Buffer): Promise<Cabinet> => {
   const types = await tx.selectFrom('document_types').select(['id', 'code']).execute()
-  return { storage, secrets, page: await samplePage(), types: new Map(types.map(({ id, code }) => [code, id])) }
+  return { storage, secrets, page, types: new Map(types.map(({ id, code }) => [code, id])) }
 }
 
 const openOffice = async (tx: Tx, cabinet: Cabinet, stage: Stage, now: number): Promise<Office> => {
@@ -109,10 +112,10 @@ const hireAll = async (
 ) => {
   const office = await openOffice(tx, cabinet, stage, now)
   const longest = qualified.toSorted((a, b) => a.qualified_at - b.qualified_at).slice(0, HIRED)
-  for (const [index, lead] of longest.entries()) {
+  await forSeveral(longest, (lead, index) => {
     signal?.throwIfAborted()
-    await hire(tx, chanceOf(SEED + 100_000 + index), office, lead)
-  }
+    return hire(tx, chanceOf(SEED + 100_000 + index), office, lead)
+  })
 }
 
 /**
@@ -146,7 +149,9 @@ const fill = (services: Outside, now: number, signal: AbortSignal | undefined): 
     })
     const qualified = played.filter((lead) => lead !== null)
     await signContracts(tx, founder, now)
-    const cabinet = await openCabinet(tx, services)
+    const page = await samplePage()
+    const copies = storeOfCopies(services.storage, page)
+    const cabinet = await openCabinet(tx, copies.storage, services.secrets, page)
     await hireAll(tx, cabinet, stage, qualified, now, signal)
     await placeWorkers(tx, stage.admin, now)
     await fillReserve(tx, stage.admin)
@@ -158,12 +163,13 @@ const fill = (services: Outside, now: number, signal: AbortSignal | undefined): 
     await endFreelancing(tx, stage.admin, services.secrets, helpers, now)
     await enterBonuses(tx, stage.admin, helpers)
     await payEarned(tx, stage.admin)
-    await amendContracts(tx, stage.admin, services.storage, await samplePage(), now)
+    await amendContracts(tx, stage.admin, copies.storage, page, now)
     await confirmException(tx, cabinet, stage.admin, now)
     await registerDeclaration(tx, cabinet, stage.admin, now)
     await setTasks(tx, stage.admin, now)
     await writeNotes(tx, chanceOf(SEED + 700_000), now)
     await forgetOldNews(tx, now)
+    await copies.stored()
     return cast.length
   })
 

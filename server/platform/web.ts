@@ -15,6 +15,9 @@ const PRELOADS = path.join(ROOT, 'preloads.json')
  */
 const WORKER = '/service-worker.js'
 
+/** The built files lie in one folder. Their route is our own, because that of the plugin lists the whole folder for each file. */
+const isAsset = (name: string) => /^[\w-][\w.-]*$/.test(name)
+
 const sendPage = async (reply: FastifyReply, file: string, url: string) => {
   const built = await withPreloads(await fs.promises.readFile(file, 'utf8'), PRELOADS, url)
   const { page, policy } = withStyleNonce(built, String(reply.getHeader('content-security-policy') ?? ''))
@@ -32,16 +35,21 @@ const sendPage = async (reply: FastifyReply, file: string, url: string) => {
 export const serveWeb = async (app: FastifyInstance, missing: (reply: FastifyReply) => unknown) => {
   const page = path.join(ROOT, 'index.html')
   const built = fs.existsSync(page)
-  if (built)
+  if (built) {
     await app.register(fastifyStatic, {
       root: path.join(ROOT, 'assets'),
-      prefix: '/assets/',
+      serve: false,
       preCompressed: true,
       immutable: true,
       maxAge: '365d',
       index: false,
     })
-  if (built) {
+    app.route<{ Params: { file: string } }>({
+      method: ['GET', 'HEAD'],
+      url: '/assets/:file',
+      config: { access: 'public' },
+      handler: ({ params: { file } }, reply) => (isAsset(file) ? reply.sendFile(file) : missing(reply)),
+    })
     await app.register(fastifyStatic, {
       root: path.join(ROOT, 'app'),
       prefix: '/app/',
