@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { agencyToday } from '#contract/basics/agency-day.ts'
+import { agencySettings, setAgencySettings } from '#contract/basics/agency-settings.ts'
 import { needListQuery } from '#contract/work/needs.ts'
 import { leadListQuery } from '#contract/people/leads.ts'
 import type { Tx } from '#server/db/client.ts'
@@ -17,6 +18,7 @@ import { type Someone, type TestAgency, openTestAgency } from './agency.ts'
 import { statusIds } from './builders.ts'
 import { newCoordinator } from './contracts.ts'
 import { countReads } from './count-reads.ts'
+import { run } from './own-postgres.ts'
 import { standingContract } from './standing-contract.ts'
 
 const WORKERS = 20_000
@@ -34,6 +36,7 @@ const fill = async (url: string) => {
   const owner = new pg.Client(url)
   await owner.connect()
   const known = await statusIds(agency, 'need')
+  const day = `date '${agencyToday()}'`
   const status = (entity: string) => `(select min(id) from statuses where entity = '${entity}')`
   const columns = `title, client_name, client_country, site_country, site_city, timezone, start_date, currency, rate_period, employment_form, status_id, status_since, search_key, created_at, updated_at`
   for (const statement of [
@@ -50,23 +53,23 @@ const fill = async (url: string) => {
     `insert into contract_coordinators (contract_id, coordinator_id, is_main, from_date)
       select id, ${coordinator.id}, true, start_date from contracts where number like 'C-2025-%' and id % 39 = 0`,
     `insert into needs (contract_id, position_id, headcount, date_from, date_to, priority, status_id, status_since, is_open, created_at, updated_at)
-      select c.id, p, 1 + (c.id * 7 + p) % 12, current_date - 500 + (c.id % 5)::int * 110, case when c.id % 7 = 0 then current_date - 30 + (c.id % 60)::int end, case when c.id % 3 = 0 then 'high' else 'normal' end,
+      select c.id, p, 1 + (c.id * 7 + p) % 12, ${day} - 500 + (c.id % 5)::int * 110, case when c.id % 7 = 0 then ${day} - 30 + (c.id % 60)::int end, case when c.id % 3 = 0 then 'high' else 'normal' end,
         ${known.get('open')!}, now(), c.is_open, now() - c.id * interval '1 hour', now() from contracts c, generate_series(1, 2) p where c.number like 'C-2025-%'`,
     `insert into assignments (worker_id, contract_id, need_id, coordinator_id, start_date, end_date, pay_rate, currency, employment_form, status,
         status_since, created_at, updated_at)
-      select w.id, n.contract_id, n.id, ${coordinator.id}, current_date - 300 + turn * 270 + (w.id % 60)::int, case when turn = 0 then current_date - 200 + (w.id % 150)::int end, 30, 'PLN', 'employment',
+      select w.id, n.contract_id, n.id, ${coordinator.id}, ${day} - 300 + turn * 270 + (w.id % 60)::int, case when turn = 0 then ${day} - 200 + (w.id % 150)::int end, 30, 'PLN', 'employment',
         case when turn = 0 then 'ended' when w.id % 60 > 30 then 'planned' else 'active' end, now(), now(), now()
       from (select id, row_number() over (order by id) as place from workers) w cross join generate_series(0, 1) turn
         join (select id, contract_id, is_open, row_number() over (partition by is_open order by id) as place from needs) n
         on n.is_open = (turn = 1) and n.place = 1 + w.place % ${CONTRACTS}
-      where not (turn = 0 and current_date - 200 + (w.id % 150)::int >= current_date - 30 + (w.id % 60)::int)`,
+      where not (turn = 0 and ${day} - 200 + (w.id % 150)::int >= ${day} - 30 + (w.id % 60)::int)`,
     'alter table assignments enable trigger user',
     'alter table needs enable trigger user',
     'insert into need_gaps select g.* from needs n cross join lateral gap_of_need(n.id) g on conflict (need_id) do nothing',
     `insert into shifts (worker_id, contract_id, assignment_id, date, kind, start_time, end_time, starts_at, ends_at, status, draft, published_at, created_at, updated_at)
       select a.worker_id, a.contract_id, a.id, d.day, 'work', '06:00', '14:00', (d.day + time '06:00') at time zone 'Europe/Warsaw', (d.day + time '14:00') at time zone 'Europe/Warsaw', 'planned', false, now(), now(), now()
-      from assignments a, (values (current_date + 3), (current_date)) d(day)
-      where a.status = 'active' and a.end_date is null and a.start_date <= current_date and (d.day > current_date or a.id % 500 = 0 or a.contract_id % 39 = 0)`,
+      from assignments a, (values (${day} + 3), (${day})) d(day)
+      where a.status = 'active' and a.end_date is null and a.start_date <= ${day} and (d.day > ${day} or a.id % 500 = 0 or a.contract_id % 39 = 0)`,
     'vacuum analyze leads, workers, contracts, needs, need_gaps, assignments, shifts, contract_coordinators',
   ])
     await owner.query(statement)
@@ -145,7 +148,7 @@ const isAsCounted = async () => {
 
 /** Leaves stored gaps of a few needs as if a day had passed on which they change. */
 const passDay = () =>
-  sql`update need_gaps set missing = missing + 1, since = '-infinity', until = current_date - 2 where need_id % 20 = 0`.execute(
+  sql`update need_gaps set missing = missing + 1, since = '-infinity', until = ${agencyToday(-2)}::date where need_id % 20 = 0`.execute(
     agency.db,
   )
 
@@ -157,10 +160,25 @@ describe('needs', () => {
     await isAsCounted()
     const passed = await sql<{
       count: number
-    }>`select count(*)::int from need_gaps where until < current_date - 1`.execute(agency.db)
+    }>`select count(*)::int from need_gaps where until < ${agencyToday()}::date`.execute(agency.db)
     expect(await settleGaps(agency.db)).toBe(passed.rows[0]!.count)
     expect(await settleGaps(agency.db)).toBe(0)
     await isAsCounted()
+  })
+
+  it('are counted again for the day of the agency, where another day is in UTC', async () => {
+    const before = agencySettings()
+    const moveTo = async (time_zone: string) => {
+      await run(agency.url, `update agency set time_zone = '${time_zone}'`)
+      setAgencySettings({ ...before, time_zone: time_zone as typeof before.time_zone })
+    }
+    await moveTo(new Date().getUTCHours() < 10 ? 'Pacific/Pago_Pago' : 'Pacific/Kiritimati')
+    await passDay()
+    expect(await settleGaps(agency.db)).toBeGreaterThan(0)
+    expect(await settleGaps(agency.db)).toBe(0)
+    await isAsCounted()
+    await moveTo(before.time_zone)
+    await settleGaps(agency.db)
   })
 
   it('are listed, here and on the home page, without counting all placements', async () => {

@@ -1,6 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
 import type { WorkerCheck } from '#contract/people/worker-sensitive.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
+import { today } from '#server/behaviors/agency-day.ts'
 import { recordChange } from '#server/behaviors/history/record-change.ts'
 import type { Db, Tx } from '#server/db/client.ts'
 import { found } from '#server/platform/problems.ts'
@@ -44,7 +45,7 @@ const papersOf = async (db: Db, worker_id: number): Promise<ReadonlySet<string>>
     .innerJoin('document_types as t', 't.id', 'd.type_id')
     .where('d.worker_id', '=', worker_id)
     .where('d.verification', '=', 'verified')
-    .where(sql<SqlBool>`${countsAsPaper} and (d.valid_to is null or d.valid_to >= current_date)`)
+    .where(sql<SqlBool>`${countsAsPaper} and (d.valid_to is null or d.valid_to >= ${today})`)
     .select('t.code')
     .execute()
   return new Set(rows.map(({ code }) => code))

@@ -64,14 +64,14 @@ const counted = (model: Model) => ({
  * Needs whose stored gap is not what is counted on some day around today on which it is said to hold, and those without
  * one that holds today.
  */
-const wrongGaps = async (tx: Tx, { needs }: Model) => {
+const wrongGaps = async (tx: Tx, { today, needs }: Model) => {
   const { rows } = await sql<{ id: number; day: string }>`
     select n.id, d.day::text from needs n left join need_gaps g on g.need_id = n.id
-      cross join (select current_date + unnest(array[-20, -4, -1, 0, 1, 2, 5, 20]) as day) d
+      cross join (select ${today}::date + unnest(array[-20, -4, -1, 0, 1, 2, 5, 20]) as day) d
       cross join lateral (${numbersOn(sql`least(greatest(d.day, n.date_from), coalesce(n.date_to, 'infinity'))`)}) m
     where n.id = any(${needs.map(({ id }) => id)}::bigint[]) and (
       case when d.day between g.since and g.until then (g.missing, g.date_from, g.is_open) is distinct from (m.missing, n.date_from, n.is_open)
-        else d.day = current_date end)`.execute(tx)
+        else d.day = ${today}::date end)`.execute(tx)
   return rows
 }
 

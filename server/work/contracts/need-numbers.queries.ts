@@ -93,15 +93,18 @@ export const areSettled = async (db: Db): Promise<boolean> => {
 /** Needs that are counted in one transaction. */
 const BATCH = 500
 
-/** Counts again what needs lack whose stored gap does not hold today; answers how many there were. */
+/** Counts again what needs lack whose stored gap does not hold today, each once; answers how many there were. */
 export const settleGaps = async (db: Db): Promise<number> => {
-  for (let settled = 0; ;) {
-    const { rows } =
-      await sql`select recount_need(u.need_id) from (select need_id from ${unsettled} x order by need_id limit ${sql.lit(BATCH)}) u`.execute(
-        db,
-      )
+  let settled = 0
+  let last = 0
+  for (;;) {
+    const { rows } = await sql<{ need_id: number }>`select u.need_id, recount_need(u.need_id)
+      from (select need_id from ${unsettled} x where need_id > ${last} order by need_id limit ${sql.lit(BATCH)}) u`.execute(
+      db,
+    )
     settled += rows.length
     if (rows.length < BATCH) return settled
+    last = Math.max(...rows.map(({ need_id }) => need_id))
   }
 }
 

@@ -1,6 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
 import type { CrewShift, MySchedule, OwnShift } from '#contract/work/my-schedule.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
+import { today } from '#server/behaviors/agency-day.ts'
 import type { Condition } from '#server/behaviors/lists/filters.ts'
 import { nameJson } from '#server/behaviors/people/name-json.ts'
 import type { Db } from '#server/db/client.ts'
@@ -102,6 +103,6 @@ export const calendarShifts = async (db: Db, user_id: number) =>
       select s.id, s.date, s.starts_at, s.ends_at, c.title, concat_ws(', ', c.site_address, c.site_city) as place, s.version, s.updated_at
       from shifts s join foremen f on f.id = s.foreman_id join contracts c on c.id = s.contract_id
       where f.user_id = ${user_id} and s.kind = 'work' and s.published_at is not null and s.status <> 'cancelled'
-        and s.date > current_date - 31
+        and s.date > ${today} - 31
       order by s.starts_at, s.id`.execute(db)
   ).rows
