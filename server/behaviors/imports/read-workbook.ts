@@ -2,12 +2,13 @@ import { isDateFormat } from 'hucre'
 import { attribute, createXmlScanner } from './scan-xml.ts'
 import type { XmlEvents } from './scan-xml.ts'
 import { TableProblem } from './table-problem.ts'
+import { type TextBlock, createTextBlock } from './text-block.ts'
 import type { ZipParts } from './zip-parts.ts'
 
 /** What the cells of a workbook refer to, and the part names of its worksheets, visible ones first. */
 export interface Workbook {
   sheetParts: string[]
-  sharedStrings: string[]
+  sharedStrings: TextBlock
   dateStyles: ReadonlySet<number>
   is1904: boolean
 }
@@ -85,8 +86,8 @@ async function readSheets(
   return { sheets: sheets.toSorted((a, b) => Number(a.hidden) - Number(b.hidden)), is1904 }
 }
 
-async function readSharedStrings(zip: ZipParts, name: string | undefined): Promise<string[]> {
-  const strings: string[] = []
+async function readSharedStrings(zip: ZipParts, name: string | undefined): Promise<TextBlock> {
+  const strings = createTextBlock()
   if (!name || !zip.names.includes(name)) return strings
   let current = ''
   let inText = false
@@ -101,7 +102,7 @@ async function readSharedStrings(zip: ZipParts, name: string | undefined): Promi
       if (inText) current += text
     },
     close(tag) {
-      if (tag === 'si') strings.push(resolveEscapes(current))
+      if (tag === 'si') strings.add(current)
       else if (tag === 'rPh') inPhonetic = false
       else if (tag === 't') inText = false
     },

@@ -80,7 +80,7 @@ function createRowScanner(workbook: Workbook, limits: TableLimits, give: (row: R
 const ESCAPE_ROOM = 64
 
 function textOf(workbook: Workbook, type: string, style: number, value: string): string {
-  if (type === 's') return workbook.sharedStrings[Number(value)] ?? ''
+  if (type === 's') return resolveEscapes(workbook.sharedStrings.at(Number(value)) ?? '')
   if (type === 'str' || type === 'inlineStr') return resolveEscapes(value)
   if (type === 'b') return value === '1' ? 'true' : 'false'
   return cellText(value, type === 'n' && workbook.dateStyles.has(style), workbook.is1904)
