@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
+import { lighten } from './lighten.mjs'
 import { fetchNode, hasNode, linkNode, refusalOfNode } from './own-node.mjs'
 
 /** Installs what runs and builds; with `--all` also the tools of the checks, the tests and the benchmarks. */
@@ -27,8 +28,10 @@ const needsTools = process.argv.includes('--all') || hasTools()
 const isInstalled = () =>
   fs.existsSync(stamp) && fs.readFileSync(stamp, 'utf8') === wanted && (hasTools() || !needsTools)
 
+const arePackagesThere = () => fs.existsSync(path.join(modules, '.package-lock.json'))
+
 /** Installed packages can be in use, by a server and by the Node that runs this script: only what differs is replaced. */
-const how = () => (fs.existsSync(path.join(modules, '.package-lock.json')) ? ['install', '--no-save'] : ['ci'])
+const how = () => (arePackagesThere() ? ['install', '--no-save'] : ['ci'])
 
 const takeLock = () => {
   fs.mkdirSync(path.dirname(lock), { recursive: true })
@@ -46,11 +49,11 @@ const takeLock = () => {
   fail(`Another installation does not end: remove ${lock} and try again.`)
 }
 
-/** Runs npm in the project; resolves to whether it succeeded. */
-const npm = (...args) =>
+/** Runs npm in a folder; resolves to whether it succeeded. */
+const npmIn = (folder, ...args) =>
   new Promise((resolve) => {
     const run = spawn('npm', [...args, '--loglevel=error'], {
-      cwd: root,
+      cwd: folder,
       stdio: 'inherit',
       shell: process.platform === 'win32',
     })
@@ -58,19 +61,40 @@ const npm = (...args) =>
     run.on('exit', (code) => resolve(code === 0))
   })
 
-/** TypeScript is installed because a package names it as one that it could use; source maps are for debuggers of packages. */
-const lighten = () => {
-  for (const name of ['typescript', '@typescript', '.bin/tsc'])
-    fs.rmSync(path.join(modules, name), { recursive: true, force: true })
-  for (const name of fs.readdirSync(modules, { recursive: true }))
-    if (name.endsWith('.map')) fs.rmSync(path.join(modules, name))
+const npm = (...args) => npmIn(root, ...args)
+
+/** Puts new packages in the place of the installed ones, which a running server may be using. */
+const exchange = (fresh) => {
+  const former = path.join(path.dirname(fresh), 'former')
+  try {
+    fs.renameSync(modules, former)
+  } catch (error) {
+    return `The packages could not be replaced (${error.code}): stop the server of this folder and try again.`
+  }
+  fs.renameSync(fresh, modules)
+  return null
+}
+
+/** Packages of a start have no types, and npm does not see it: a whole set is installed apart and takes their place. */
+const installWhole = async () => {
+  const apart = path.join(root, '.cache', 'packages')
+  fs.rmSync(apart, { recursive: true, force: true })
+  fs.mkdirSync(apart, { recursive: true })
+  for (const name of ['package.json', 'package-lock.json', '.npmrc'])
+    fs.copyFileSync(path.join(root, name), path.join(apart, name))
+  if (!(await npmIn(apart, 'ci', '--include=dev'))) return false
+  const refusal = exchange(path.join(apart, 'node_modules'))
+  fs.rmSync(apart, { recursive: true, force: true })
+  if (refusal) fail(refusal)
+  return true
 }
 
 const installPackages = async () => {
   console.log(needsTools ? 'Installing packages and the tools of the tests …' : 'Installing packages …')
-  if (!(await npm(...how(), needsTools ? '--include=dev' : '--omit=dev')))
-    fail('The packages could not be installed: see the lines above.')
-  if (!needsTools) lighten()
+  const isWhole = needsTools && !hasTools() && arePackagesThere()
+  const isDone = isWhole ? await installWhole() : await npm(...how(), needsTools ? '--include=dev' : '--omit=dev')
+  if (!isDone) fail('The packages could not be installed: see the lines above.')
+  if (!needsTools) lighten(modules)
   fs.writeFileSync(stamp, wanted)
 }
 

@@ -63,10 +63,11 @@ const tryPort = (config: Config) =>
     (error) => error.code === 'EADDRINUSE',
   )
 
-const prepare = async ({ services, database }: Agency, stopping: AbortSignal) => {
+const prepare = async (agency: Agency, stopping: AbortSignal) => {
+  const { services, database } = agency
   const { config, db } = services
   for (const advice of await checkDatabase(database, config.production)) say(`Warning: ${advice}`)
-  if (config.demo) await ensureDemo(services, say, stopping)
+  if (config.demo) await ensureDemo(agency, say, stopping)
   const accounts = await demoAccounts(db)
   if (config.smtp_url === null && !mayHaveMailbox(config, await holdsDemoAgency(db))) say(`Warning: ${WITHOUT_MAIL}`)
   refuseOpenDemo(config, accounts.length)
@@ -132,7 +133,7 @@ const main = async () => {
     agency = await openAgency(config)
     void endWithDatabase(agency, stopping.signal)
     try {
-      if (onlyPrepares && config.demo) await ensureDemo(agency.services, say, stopping.signal)
+      if (onlyPrepares && config.demo) await ensureDemo(agency, say, stopping.signal)
       if (onlyPrepares) return
       const accounts = isWorker ? [] : await prepare(agency, stopping.signal)
       if (stopping.signal.aborted) return

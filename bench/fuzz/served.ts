@@ -25,6 +25,7 @@ export const serveAgency = (database: string, secret_key: string, send: Sender):
       throw new Error('The program runs as a process of its own.')
     },
     services: { db, secrets: openSecrets(Buffer.from(secret_key, 'utf8')) } as TestAgency['services'],
+    pools: { requests: pool },
     db,
     url: database,
     server_url: database,

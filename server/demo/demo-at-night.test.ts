@@ -42,7 +42,7 @@ const AT_NIGHT = `((h.at at time zone 'UTC')::time > '18:00' or (h.at at time zo
 /** What is in a demo agency that was made at a moment, and what its staff did at night or later than that moment. */
 const makeAt = async (now: number) => {
   const agency = await openTestAgency()
-  await ensureDemo(agency.services, () => undefined, undefined, now)
+  await ensureDemo(agency, () => undefined, undefined, now)
   const counts: Record<string, number> = {}
   for (const [name, rows] of Object.entries(figures))
     counts[name] = (await read<{ count: number }>(agency, `select count(*)::int as count ${rows}`, now))[0]!.count

@@ -18,7 +18,7 @@ const lines: string[] = []
 beforeAll(async () => {
   agency = await openTestAgency()
   const say = (line: string) => lines.push(line)
-  await Promise.all([ensureDemo(agency.services, say), ensureDemo(agency.services, say)])
+  await Promise.all([ensureDemo(agency, say), ensureDemo(agency, say)])
 }, 300_000)
 
 afterAll(() => agency.close())
@@ -42,7 +42,7 @@ it('loads fourteen hundred leads, once when two processes start together', async
 it('leaves nothing when it is interrupted', async () => {
   const other = await openTestAgency()
   const stop = new AbortController()
-  const loading = ensureDemo(other.services, () => undefined, stop.signal)
+  const loading = ensureDemo(other, () => undefined, stop.signal)
   setTimeout(() => stop.abort(), 1_500)
   await expect(loading).rejects.toThrow('aborted')
   const { rows } = await sql<{ count: number }>`select (select count(*) from users) + (select count(*) from leads) as count`.execute(other.db) // prettier-ignore

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
+import type pg from 'pg'
 import { systemActor } from '#server/behaviors/access/actor.ts'
 import type { Services } from '#server/behaviors/services.ts'
 import type { Tx } from '#server/db/client.ts'
+import { inPipeline } from '#server/db/pipelined.ts'
 import type { Secrets } from '#server/platform/secrets.ts'
 import type { Storage } from '#server/platform/storage.ts'
 import { openAccounts } from './accounts.ts'
@@ -65,7 +67,8 @@ const setStage = async (tx: Tx, now: number): Promise<Stage> => {
   }
 }
 
-type Outside = Pick<Services, 'db' | 'storage' | 'secrets'>
+/** The agency to fill: its services, and the pool of its requests. */
+export type EmptyAgency = { services: Pick<Services, 'db' | 'storage' | 'secrets'>; pools: { requests: pg.Pool } }
 
 /** How many of the qualified leads become candidates. */
 const HIRED = 180
@@ -122,8 +125,8 @@ const hireAll = async (
  * Fills an agency without users: accounts, custom fields, leads with a history of five months, and the candidates and
  * workers made from them. Answers the number of leads, or null when there are users.
  */
-const fill = (services: Outside, now: number, signal: AbortSignal | undefined): Promise<number | null> =>
-  services.db.transaction().execute(async (tx) => {
+const fill = ({ services, pools }: EmptyAgency, now: number, signal: AbortSignal | undefined): Promise<number | null> =>
+  inPipeline(pools.requests, async (tx) => {
     await sql`select set_config('lock_timeout', '0', true), set_config('statement_timeout', '0', true), set_config('brigada.quiet', 'on', true)`.execute(
       tx,
     )
@@ -175,14 +178,14 @@ const fill = (services: Outside, now: number, signal: AbortSignal | undefined): 
 
 /** Loads the demo agency of a moment, `now` if not given, in one transaction when there is no user yet. */
 export const ensureDemo = async (
-  services: Outside,
+  agency: EmptyAgency,
   say: (line: string) => void,
   signal?: AbortSignal,
   now: number = Date.now(),
 ): Promise<void> => {
-  if (await services.db.selectFrom('users').select('id').executeTakeFirst()) return
+  if (await agency.services.db.selectFrom('users').select('id').executeTakeFirst()) return
   const started = Date.now()
   say('Loading the demo agency: half a year of calls, about half a minute …')
-  const leads = await fill(services, now, signal)
+  const leads = await fill(agency, now, signal)
   if (leads !== null) say(`${leads} leads loaded in ${((Date.now() - started) / 1000).toFixed(1)} s.`)
 }

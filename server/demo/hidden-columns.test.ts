@@ -30,7 +30,7 @@ let agency: TestAgency
 
 beforeAll(async () => {
   agency = await openTestAgency()
-  await ensureDemo(agency.services, () => undefined)
+  await ensureDemo(agency, () => undefined)
 }, 300_000)
 
 afterAll(() => agency.close())

@@ -1,5 +1,5 @@
-/** How many at once. While PostgreSQL executes a statement of one, the program prepares the next of another. */
-const AT_ONCE = 4
+/** How many at once. While PostgreSQL executes statements of some, the program prepares those of others. */
+const AT_ONCE = 8
 
 /**
  * Does independent work for all items in one transaction, several at once, and answers in the order of the items. The

@@ -33,6 +33,7 @@ export type TestAgency = {
   /** The address of the server's login, which owns nothing. */
   server_url: string
   services: Omit<Services, 'app'>
+  pools: { requests: pg.Pool }
   call: Call
   join: (role: string) => Promise<Someone>
   joinWith: (grants: Permission[], scope?: 'all' | 'recruiter' | 'coordinator' | 'foreman') => Promise<Someone>
@@ -140,6 +141,7 @@ export const openTestAgency = async (change: Partial<Config> = {}): Promise<Test
     url,
     server_url,
     services,
+    pools: { requests: pool },
     call: callOf(app),
     ...joining(db),
     close: async () => {

@@ -8,7 +8,7 @@ const config = readConfig()
 const agency = await openAgency(config)
 endWithUs(config.data_dir)
 try {
-  await ensureDemo(agency.services, () => undefined)
+  await ensureDemo(agency, () => undefined)
 } finally {
   await agency.close()
 }

@@ -33,7 +33,7 @@ const oldest = programs.find((bin) => versionOf(bin).startsWith('15.')) ?? progr
 process.stdout.write(`Moved to PostgreSQL ${versionOf(oldest)} and back.\n`)
 
 beforeAll(async () => {
-  await opened(config, ({ services }) => ensureDemo(services, () => undefined))
+  await opened(config, (opening) => ensureDemo(opening, () => undefined))
   drill = await openDrill(config)
   agency = drill.agency
   postgres = await openPostgres(oldest)
