@@ -3,8 +3,8 @@ export const keptOfAccounts =
   'id version created_at created_by updated_at updated_by anonymised_at locale status is_demo credentials_version'
 
 /**
- * The columns of every other table with data of people and what the erasure does with them; add a new one here after
- * the erasure handles it.
+ * The columns of every other table with data of people whose fields are not declared; add a new one here after the
+ * erasure handles it.
  */
 export const tablesOfPeople: Readonly<Record<string, string>> = {
   access_links: 'id user_id kind token_hash created_at expires_at used_at email',
@@ -18,8 +18,6 @@ export const tablesOfPeople: Readonly<Record<string, string>> = {
   candidate_contracts: 'id candidate_id contract_id survey_id surveyed_on assignment_id start_date end_date created_at',
   change_history:
     'id entity entity_id parent_entity parent_id action transaction_id field old_value new_value source actor_id actor_role ip at',
-  contracts:
-    'id number external_number title signed_at client_name client_tax_id client_registry_number client_country client_address contact_name contact_phone contact_email site_country site_region site_city site_address timezone start_date end_date currency bill_rate pay_rate_from pay_rate_to rate_period hours_per_day days_per_week shift_patterns employment_form housing_provided housing_deduction_per_day transport_provided workwear_provided min_age required_languages required_document_type_ids requirements client_approval_required freelance_bonus_amount freelance_bonus_days status_id status_since is_open reason_id custom_values search_key version created_at created_by updated_at updated_by archived_at archived_by person_key_id',
   discarded_shifts: 'id assignment_id transaction_id shift discarded_at',
   documents:
     'id candidate_id worker_id type_id country issuer issued_on valid_from valid_to result named_client named_client_tax_id named_position named_place named_forms lowest_pay lowest_pay_currency lowest_pay_period least_hours most_hours named_hours_period verification verification_reason verified_at verified_by replaces_id comment version created_at created_by updated_at updated_by archived_at archived_by contract_id freelance_recruiter_id property_id foreman_id coordinator_id',
@@ -46,8 +44,6 @@ export const tablesOfPeople: Readonly<Record<string, string>> = {
   permit_cases:
     'id worker_id kind_id contract_id opened_on filed_on office case_number state decided_on document_id responsible_id version created_at created_by updated_at updated_by',
   person_requests: 'id entity entity_id asked_by asked_at typed note state decided_at decided_by reason version',
-  properties:
-    'id name kind country city address postcode landlord_name landlord_phone lease_from lease_to gender_policy responsible_coordinator_id rent_amount rent_per currency deposit status comment custom_values search_key version created_at created_by updated_at updated_by archived_at archived_by name_key person_key_id',
   sealed_values: 'entity entity_id field person_key_id sealed mark tail exclusive',
   sessions: 'id user_id token_hash ip user_agent created_at last_seen_at expires_at proved_at known_device_id',
   shifts:
@@ -59,8 +55,6 @@ export const tablesOfPeople: Readonly<Record<string, string>> = {
     'id place_id worker_id candidate_id check_in check_out status charge charge_per currency deposit_amount deposit_paid deposit_settled keys_issued keys_returned rules_signed_on follows_id comment version created_at created_by updated_at updated_by',
   surveys:
     'id candidate_id surveyed_on interviewer_id channel accepts_conditions agreed_rate agreed_rate_currency ready_from stay_months position_experience contract_language_level accepts_night accepts_heavy accepts_cold accepts_heights needs_housing transport documents_ready summary rating status_id status_since is_open reason_id client_decision_at client_comment custom_values questions version created_at created_by updated_at updated_by contract_id need_id',
-  tasks:
-    'id kind title description author_id assignee_ids start_on due_at related_entity related_id recurrence series_id occurs_on reminder_minutes checklist status_id status_since is_open reason_id result done_at rule_id cause search_key version created_at created_by updated_at updated_by archived_at archived_by files',
   temporary_work_elsewhere:
     'id worker_id client_name client_tax_id start_date end_date agency_name comment version created_at created_by updated_at updated_by',
   webhook_deliveries:
@@ -81,27 +75,25 @@ export const tablesOfNobody =
     /\s+/,
   )
 
-/** Columns with a code of the program, a country or a currency, in any table; they never hold free text. */
+/** Columns with a code of the program, a country or a currency, apart from declared fields; they never hold free text. */
 export const codes =
-  `actor_role agreed_rate_currency applies_to assign_to bonus_currency cancelled_as category cause channel
-  chain charge_per citizens conditions confidence citizenship client_country code colour consent_channel contract_language_level country country_of_work
-  currency data_scope date_readings deposit_settled desired_countries documents_state done_steps driving_licence
-  education employment_form end_to_end_id endpoint ends_with entity event events except_citizens expected_rate_currency field forms from_colour gender gender_policy holders
-  key kind language languages left_out legal_right list locale lowest_pay_currency lowest_pay_period mark matched meanings messengers method min_rate_currency named_forms named_hours_period notice notices occasion
-  outcome owners parent_entity pattern payout_method permission permissions priority purpose rate_period reason recurrence related_entity rent_per
-  required_fields required_languages residence_country result shift_pattern shift_patterns site_country site_region source
-  state status status_entity stay_basis stay_types step to_colour told_to transport trigger type timezone verdict verification 
-  document_type_code fee_currency meaning who work_basis work_types`.split(/\s+/)
+  `actor_role agreed_rate_currency applies_to assign_to bonus_currency cancelled_as category cause channel chain charge_per citizens conditions
+  confidence citizenship code colour contract_language_level country country_of_work currency data_scope date_readings deposit_settled done_steps
+  employment_form end_to_end_id endpoint ends_with entity event events except_citizens field forms from_colour gender holders key kind language
+  left_out legal_right list locale lowest_pay_currency lowest_pay_period mark matched meanings method named_forms named_hours_period notice notices
+  occasion outcome owners parent_entity pattern permission permissions priority purpose reason recurrence required_fields result shift_pattern
+  shift_patterns site_region source state status status_entity stay_basis stay_types step to_colour told_to transport trigger type verdict
+  verification document_type_code fee_currency meaning who work_basis work_types`.split(/\s+/)
 
 /** Text columns in which the erasure searches no names, by reason. */
 export const wordless: Readonly<Record<string, string>> = {
   'of the person whose record it is, and erased with it': `access_links.email candidates.first_name candidates.last_name candidates.middle_name
-    candidates.first_name_latin candidates.last_name_latin candidates.phone candidates.phone_2 candidates.email candidates.city candidates.clothing_size
+    candidates.first_name_latin candidates.last_name_latin candidates.phone candidates.phone_2 candidates.email candidates.city 
     freelance_claims.person_name freelance_claims.phone freelance_recruiters.first_name freelance_recruiters.last_name freelance_recruiters.phone
     freelance_recruiters.email freelance_recruiters.city leads.first_name leads.last_name leads.middle_name leads.phone leads.phone_2 leads.email leads.city
     leads.external_id sealed_values.tail sessions.user_agent users.email users.first_name users.last_name users.phone users.password_hash
     workers.first_name workers.last_name workers.middle_name workers.first_name_latin workers.last_name_latin workers.phone workers.phone_2 workers.email
-    workers.city workers.clothing_size workers.personnel_number letters.recipient`,
+    workers.city workers.personnel_number letters.recipient`,
   'made anew of the other columns': `candidates.search_key candidates.name_key candidates.phone_tail candidates.name_mark contracts.search_key
     freelance_claims.phone_tail freelance_recruiters.search_key freelance_recruiters.phone_tail leads.search_key leads.phone_tail leads.name_mark
     notes.search_key properties.search_key properties.name_key tasks.search_key users.search_key workers.search_key workers.name_key workers.phone_tail workers.name_mark`,

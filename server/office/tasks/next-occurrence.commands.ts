@@ -2,11 +2,13 @@ import { sql } from 'kysely'
 import { agencyZone } from '#contract/basics/agency-day.ts'
 import { addDays, daysBetween } from '#contract/basics/days.ts'
 import { fromRule, nextDay } from '#contract/office/recurrence-rules.ts'
+import { taskFields } from '#contract/office/tasks.fields.ts'
 import type { Recurrence } from '#contract/office/task-recurrence.ts'
 import { type Actor, actAgain } from '#server/behaviors/access/actor.ts'
 import { agencyDay } from '#contract/basics/agency-day.ts'
 import { clockIn, momentOf } from '#contract/basics/zones.ts'
 import type { Db, Tx } from '#server/db/client.ts'
+import { writtenValues } from '#server/db/tables/written-columns.ts'
 import { enterTask } from './tasks.commands.ts'
 import { type TaskRow, selectTasks } from './tasks.queries.ts'
 
@@ -47,6 +49,7 @@ const lastOf = async (tx: Tx, id: number): Promise<TaskRow | undefined> => {
 }
 
 const following = (task: TaskRow, next: { day: string; due_at: string }) => ({
+  ...writtenValues(taskFields, task),
   kind: task.kind,
   title: task.title,
   description: task.description,

@@ -1,5 +1,5 @@
 import type { Updateable } from 'kysely'
-import type { ChecklistItem } from '#contract/office/tasks.fields.ts'
+import { type ChecklistItem, taskFields } from '#contract/office/tasks.fields.ts'
 import type { TaskCreate, TaskUpdate } from '#contract/office/tasks.ts'
 import { REMINDER_MINUTES } from '#contract/office/task-choices.ts'
 import { toRule } from '#contract/office/recurrence-rules.ts'
@@ -12,6 +12,7 @@ import { beginning, recordBeginning } from '#server/behaviors/statuses/beginning
 import { initialStatus } from '#server/behaviors/statuses/statuses.ts'
 import type { Tx } from '#server/db/client.ts'
 import type { TasksTable } from '#server/db/tables/tasks.ts'
+import { writtenValues } from '#server/db/tables/written-columns.ts'
 import { fieldProblem, fieldProblems, stale } from '#server/platform/problems.ts'
 import { checkDays, checkMembers, checkNewDue, checkRelated, numbered } from './check-task.ts'
 import { tellAssigned } from './notify-tasks.ts'
@@ -74,19 +75,20 @@ export const createTask = async (tx: Tx, actor: Actor, input: TaskCreate): Promi
   const { kind = 'regular', related, recurrence } = input
   const assignee_ids = [...new Set(input.assignee_ids ?? (actor.user_id === null ? [] : [actor.user_id]))]
   const task = {
+    description: null,
+    start_on: null,
+    due_at: null,
+    reminder_minutes: REMINDER_MINUTES,
+    ...writtenValues(taskFields, input),
     kind,
     title: input.title,
-    description: input.description ?? null,
     author_id: actor.user_id,
     assignee_ids,
-    start_on: input.start_on ?? null,
-    due_at: input.due_at ?? null,
     related_entity: related?.entity ?? null,
     related_id: related?.id ?? null,
     recurrence: recurrence ? toRule(recurrence) : null,
     series_id: null,
     occurs_on: recurrence && input.due_at ? agencyDay(input.due_at) : null,
-    reminder_minutes: input.reminder_minutes ?? REMINDER_MINUTES,
     checklist: numbered(input.checklist ?? [], []),
     rule_id: null,
     cause: null,

@@ -1,18 +1,12 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { candidateFields } from '#contract/people/candidates.fields.ts'
-import { contractFields } from '#contract/work/contracts.fields.ts'
-import { coordinatorFields } from '#contract/team/coordinators.fields.ts'
 import type { FieldFacts, Fields } from '#contract/fields/facts.ts'
 import { type Kind, isList, isText } from '#contract/fields/kinds.ts'
-import { foremanFields } from '#contract/site/foremen.fields.ts'
-import { freelancerFields } from '#contract/team/freelancers.fields.ts'
-import { housingFields } from '#contract/site/housing.fields.ts'
 import { leadFields } from '#contract/people/leads.fields.ts'
-import { recruiterFields } from '#contract/team/recruiters.fields.ts'
-import { taskFields } from '#contract/office/tasks.fields.ts'
 import { workerFields } from '#contract/people/workers.fields.ts'
 import { type TestAgency, openTestAgency } from '#server/testing/agency.ts'
+import { declaredTables } from '#server/testing/declared-tables.ts'
 
 let agency: TestAgency
 
@@ -74,18 +68,7 @@ const differences = async (table: string, fields: Fields) => {
   return [...undeclared, ...others]
 }
 
-it.each([
-  ['leads', leadFields],
-  ['candidates', candidateFields],
-  ['workers', workerFields],
-  ['contracts', contractFields],
-  ['coordinators', coordinatorFields],
-  ['foremen', foremanFields],
-  ['recruiters', recruiterFields],
-  ['freelance_recruiters', freelancerFields],
-  ['properties', housingFields],
-  ['tasks', taskFields],
-])('declares each column of %s as the database has it', async (table, fields) => {
+it.each(Object.entries(declaredTables))('declares each column of %s as the database has it', async (table, fields) => {
   expect(await differences(table, fields)).toEqual([])
 })
 

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { USUAL_TEAM } from '#contract/site/foreman-choices.ts'
+import { foremanFields } from '#contract/site/foremen.fields.ts'
 import type { ForemanCreate, ForemanUpdate, foremanEndpoints } from '#contract/site/foremen.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import { archiveProfile, requireVersion, restoreProfile } from '#server/behaviors/staff-profiles/staff-profile.ts'
@@ -7,6 +8,7 @@ import { undoStaff } from '#server/behaviors/staff-profiles/undo-profile.ts'
 import { beginning, recordBeginning } from '#server/behaviors/statuses/beginning.ts'
 import { initialStatus } from '#server/behaviors/statuses/statuses.ts'
 import type { Tx } from '#server/db/client.ts'
+import { writtenColumns } from '#server/db/tables/written-columns.ts'
 import { fieldProblem } from '#server/platform/problems.ts'
 import { changeProfileStatus, createProfile, updateProfile } from '#server/team/users/staff-profiles.commands.ts'
 import type { ProfileUser } from '#server/team/users/user-of-profile.commands.ts'
@@ -29,10 +31,8 @@ const insert = async (
     .values({
       user_id,
       worker_id: input.worker_id ?? null,
-      languages: JSON.stringify(input.languages ?? []),
-      hired_on: input.hired_on ?? null,
-      max_team: input.max_team ?? USUAL_TEAM,
-      comment: input.comment ?? null,
+      max_team: USUAL_TEAM,
+      ...writtenColumns(foremanFields, input),
       custom_values: JSON.stringify(custom_values),
       ...beginning(actor, status),
     })

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { heldKinds } from '#contract/team/coordinator-choices.ts'
+import { coordinatorFields } from '#contract/team/coordinators.fields.ts'
 import type { CoordinatorCreate, CoordinatorUpdate, coordinatorEndpoints } from '#contract/team/coordinators.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import { archiveProfile, requireVersion, restoreProfile } from '#server/behaviors/staff-profiles/staff-profile.ts'
@@ -7,6 +8,7 @@ import { undoStaff } from '#server/behaviors/staff-profiles/undo-profile.ts'
 import { beginning, recordBeginning } from '#server/behaviors/statuses/beginning.ts'
 import { initialStatus } from '#server/behaviors/statuses/statuses.ts'
 import type { Tx } from '#server/db/client.ts'
+import { writtenColumns } from '#server/db/tables/written-columns.ts'
 import { fieldProblem } from '#server/platform/problems.ts'
 import { changeProfileStatus, createProfile, updateProfile } from '../users/staff-profiles.commands.ts'
 import type { ProfileUser } from '../users/user-of-profile.commands.ts'
@@ -27,10 +29,7 @@ const insert = async (
     .insertInto('coordinators')
     .values({
       user_id,
-      languages: JSON.stringify(input.languages ?? []),
-      regions: JSON.stringify(input.regions ?? []),
-      hired_on: input.hired_on ?? null,
-      comment: input.comment ?? null,
+      ...writtenColumns(coordinatorFields, input),
       custom_values: JSON.stringify(custom_values),
       ...beginning(actor, status),
     })

@@ -1,3 +1,4 @@
+import { recruiterFields } from '#contract/team/recruiters.fields.ts'
 import type { RecruiterCreate, RecruiterStatusInput, RecruiterUpdate } from '#contract/team/recruiters.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import { recordChange } from '#server/behaviors/history/record-change.ts'
@@ -9,6 +10,7 @@ import {
 } from '#server/behaviors/staff-profiles/staff-profile.ts'
 import { undoProfile } from '#server/behaviors/staff-profiles/undo-profile.ts'
 import type { Tx } from '#server/db/client.ts'
+import { writtenColumns, writtenValues } from '#server/db/tables/written-columns.ts'
 import { authorize, fieldProblem } from '#server/platform/problems.ts'
 import { closeAccount, createProfile, updateProfile } from '../users/staff-profiles.commands.ts'
 import type { ProfileUser } from '../users/user-of-profile.commands.ts'
@@ -28,18 +30,17 @@ const fill = async (
   tx: Tx,
   actor: Actor,
   { id: user_id, ...person }: ProfileUser,
-  { languages = [], hired_on = null, monthly_target = null, comment = null }: RecruiterCreate,
+  input: RecruiterCreate,
   custom_values: Record<string, unknown>,
 ): Promise<number> => {
   await ensureRecruiter(tx, actor, user_id)
-  const facts = { hired_on, monthly_target, comment }
   const { id } = await tx
     .updateTable('recruiters')
-    .set({ ...facts, languages: JSON.stringify(languages), custom_values: JSON.stringify(custom_values) })
+    .set({ ...writtenColumns(recruiterFields, input), custom_values: JSON.stringify(custom_values) })
     .where('user_id', '=', user_id)
     .returning('id')
     .executeTakeFirstOrThrow()
-  const after = { ...person, ...facts, languages, custom_values }
+  const after = { ...person, ...writtenValues(recruiterFields, input), custom_values }
   await recordChange(tx, actor, 'created', { entity: 'recruiter', id }, {}, after)
   return id
 }
