@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { answers, kinds, nouns } from './new-field/places.mjs'
+import { answers, kinds, nouns, sqlWords } from './new-field/places.mjs'
 
 const root = path.resolve(import.meta.dirname, '..')
 const languages = ['en', 'es', 'pl', 'ru', 'ua']
@@ -39,9 +39,17 @@ const wanted = async () => {
     refuse(`Give the noun, the name, the kind and the text in five languages: ${USAGE}`)
   if (!Object.hasOwn(nouns, noun)) refuse(`No noun “${noun}” declares fields: choose one of ${listOf(nouns)}.`)
   if (!Object.hasOwn(kinds, kind))
-    refuse(`The kind “${kind}” is none of ${listOf(kinds)}: add a field of another kind by hand, as CONTRIBUTING.md says.`) // prettier-ignore
+    refuse(
+      `The kind “${kind}” is none of ${listOf(kinds)}: add a field of another kind by hand, as CONTRIBUTING.md says.`,
+    )
   if (!/^[a-z][a-z0-9]*(_[a-z0-9]+)*$/.test(name) || name.length > 40)
     refuse(`The name “${name}” must be snake_case of at most 40 letters, digits and underscores, such as shoe_size.`)
+  if (sqlWords.includes(name))
+    refuse(`The name “${name}” is a word of SQL: choose another one, such as ${name}_${kind}.`)
+  if (languages.some((language) => /[\n\\{}<>]/.test(texts[language])))
+    refuse(
+      'A text is one line without braces, angle brackets and backslashes, because they have a meaning in messages.',
+    )
   const [declared] = Object.values(await import(path.join(root, nouns[noun].fields))).filter((one) => 'id' in one)
   const { [path.basename(nouns[noun].fields, '.fields.ts')]: words } = await import(
     path.join(root, 'locales/en', path.basename(nouns[noun].fields).replace('.fields', ''))
@@ -71,7 +79,7 @@ const changes = ({ noun, name, kind, texts }) => {
   const { fields, table, inputs, form, facts, before, props = "{...field('NAME')}", fact } = nouns[noun]
   const { is, column, input, more = '', searched } = kinds[kind]
   const named = (text) => text.replaceAll('NAME', name)
-  const number = Math.max(...fs.readdirSync(path.join(root, 'server/db/migrations')).map((file) => parseInt(file) || 0)) // prettier-ignore
+  const number = Math.max(...fs.readdirSync(path.join(root, 'server/db/migrations')).map((file) => parseInt(file) || 0))
   const migration = `server/db/migrations/${String(number + 1).padStart(4, '0')}-${noun}-${name.replaceAll('_', '-')}.sql`
   const changed = new Map([[migration, `alter table ${table} add column ${name} ${column};\n`]])
   const edit = (file, pattern, by) => changed.set(file, replaced(file, changed.get(file) ?? read(file), pattern, by))
@@ -105,13 +113,13 @@ const changes = ({ noun, name, kind, texts }) => {
 }
 
 /** What is left to a person, one place a line. */
-const left = ({ noun, name, kind }, files) => {
+const left = ({ noun, kind }, files) => {
   const { asks, fields, form, facts } = nouns[noun]
   const { is, searched, personal } = kinds[kind]
   const asked = answers[asks] || (personal ? 'erase' : '')
   const history = path.join(path.dirname(form), 'history-fields.ts')
   return [
-    asked && `${fields}: say what ${asked} do with it (contract/fields/facts.ts); it does not compile before`,
+    asked && `${fields}: answer ${asked} (contract/fields/facts.ts); it does not compile before`,
     `${fields}: adapt ${is}; add sort, filter and search where lists need them, masked or glimpse where rights do`,
     `${form}: move the input where it belongs`,
     `${facts}: move the fact where it belongs`,
@@ -130,5 +138,5 @@ const changed = changes(field)
 for (const [file, text] of changed) fs.writeFileSync(path.join(root, file), text)
 const files = [...changed.keys()]
 const formatted = files.filter((file) => !file.endsWith('.sql'))
-spawnSync('oxfmt', formatted, { cwd: root, shell: process.platform === 'win32' })
+spawnSync(path.join(root, 'node_modules/.bin/oxfmt'), formatted, { cwd: root, shell: process.platform === 'win32' })
 for (const line of left(field, files)) console.log(line)

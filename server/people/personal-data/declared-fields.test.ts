@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { candidateFields } from '#contract/people/candidates.fields.ts'
-import type { FieldFacts, Fields } from '#contract/fields/facts.ts'
+import { type FieldFacts, type Fields, converted } from '#contract/fields/facts.ts'
 import { type Kind, isList, isText } from '#contract/fields/kinds.ts'
 import { leadFields } from '#contract/people/leads.fields.ts'
 import { workerFields } from '#contract/people/workers.fields.ts'
@@ -83,6 +83,9 @@ it('names an existing field wherever a field depends on another', () => {
   for (const fields of [leadFields, candidateFields, workerFields] as Fields[])
     for (const { merge } of Object.values(fields))
       if (typeof merge === 'object') expect([...Object.keys(fields), ...sealed]).toContain(merge.with)
-  for (const { convert } of Object.values<FieldFacts>(leadFields))
-    if (typeof convert === 'string') expect(Object.keys(candidateFields)).toContain(convert)
+  for (const [from, to] of [
+    [leadFields, candidateFields],
+    [candidateFields, workerFields],
+  ] as [Fields, Fields][])
+    for (const [, next] of converted(from)) expect(Object.keys(to)).toContain(next)
 })
