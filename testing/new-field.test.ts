@@ -139,6 +139,8 @@ it('writes a field of every noun and kind, which compiles once its answers are g
     expect(made).toEqual({ ended: 0, said: expect.stringContaining(`${declarations.housing}: `) as string })
     expect(made.said.includes('answer erase'), kind).toBe(kind === 'phone' || kind === 'email')
   }
+  expect(await newField('foreman', 'nickname_whole', 'whole', 'Nicknames', ...others)).toMatchObject({ ended: 0 })
+  write(declarations.foreman, read(declarations.foreman).replace(/(nickname_whole: \{.*?) \}/, "$1, erase: 'stays' }"))
   const pages = [
     'people/leads/LeadPage',
     'people/leads/LeadForm',
@@ -146,6 +148,7 @@ it('writes a field of every noun and kind, which compiles once its answers are g
     'office/parts/tasks/TaskFields',
     'site/housing/HousingFacts',
     'site/housing/HousingForm',
+    'site/foremen/ForemanForm',
   ]
   const words = ['es', 'pl', 'ru', 'ua'].map((language) => `locales/${language}/leads.ts`)
   const shown = pages.map((page) => `web/${page}.tsx`)

@@ -12,6 +12,7 @@ export const AmountInput = ({
   unit?: string | null | undefined
   decimals?: number
   required?: boolean
+  disabled?: boolean
   description?: string
 }) => (
   <NumberInput

@@ -85,6 +85,7 @@ export const useTaskText = (): FieldTexts => {
       const known = `fields.${field}` as 'fields.title'
       return t.has(known) ? t(known) : field
     },
-    textOf: (field, value) => (isEmpty(value) ? null : (say[field]?.(value) ?? String(value as string))),
+    textOf: (field, value) =>
+      isEmpty(value) ? null : (say[field]?.(value) ?? format.dayOrMoment(value) ?? String(value as string)),
   }
 }
