@@ -20,7 +20,11 @@ const faces = {
 
 const files = Object.values(faces)
 
-const load = async () => ({ ...(await import('./pdfmake-parts.ts')), ...(await import('./tagged-pdf.ts')) })
+const load = async () => ({
+  ...(await import('./pdfmake-parts.ts')),
+  ...(await import('./tagged-pdf.ts')),
+  ...(await import('./parsed-once.ts')),
+})
 
 let loaded: ReturnType<typeof load> | undefined
 
@@ -36,7 +40,7 @@ export const makePdf = async (definition: TDocumentDefinitions): Promise<Buffer>
   const parts = await loaded
   const size = parts.normalizePageSize(definition.pageSize, definition.pageOrientation)
   const { info = {} } = definition
-  const document = new parts.PDFDocument(
+  const document = new parts.Document(
     { Roboto: faces },
     {},
     {},

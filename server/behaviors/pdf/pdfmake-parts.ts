@@ -32,6 +32,9 @@ declare class Drawing {
 /** A structure element for screen readers. */
 export type PdfElement = { add: (child: object) => unknown; end: () => void }
 
+/** A font of one document; `_tables` are the parts of its file that are parsed so far, by name. */
+export type PdfFont = { name: string; font: { _tables: object } }
+
 declare class Document extends Readable {
   constructor(
     fonts: object,
@@ -43,6 +46,7 @@ declare class Document extends Readable {
     mayRead: (path: string) => boolean,
   )
   page: object
+  provideFont(family: string, bold: boolean, italics: boolean): PdfFont
   struct(kind: string, options?: { scope?: 'Column' }): PdfElement
   addStructure(element: PdfElement): void
   markStructureContent(kind: string): object
