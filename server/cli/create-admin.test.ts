@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { bareEnv } from '../testing/bare-env.ts'
 import { type TestAgency, openTestAgency } from '../testing/agency.ts'
 
 const file = path.join(import.meta.dirname, 'create-admin.ts')
@@ -16,7 +17,7 @@ afterAll(() => agency.close())
 const run = (args: string[], { input = '', env = {} }: { input?: string; env?: Record<string, string> } = {}) =>
   new Promise<{ code: number | null; out: string }>((resolve) => {
     const child = spawn(process.execPath, [file, ...args], {
-      env: { PATH: process.env['PATH'], DATABASE_URL: agency.url, ...env },
+      env: { ...bareEnv(), DATABASE_URL: agency.url, ...env },
     })
     let out = ''
     const hear = (chunk: Buffer) => (out += chunk.toString())

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { bareEnv } from '../testing/bare-env.ts'
 import { type TestAgency, openTestAgency } from '../testing/agency.ts'
 
 const file = path.join(import.meta.dirname, 'doctor.ts')
@@ -15,7 +16,7 @@ afterAll(() => agency.close())
 
 const run = (env: Record<string, string>) => {
   const { status, stdout, stderr } = spawnSync(process.execPath, [file], {
-    env: { PATH: process.env['PATH'], DATA_DIR: agency.services.config.data_dir, ...env },
+    env: { ...bareEnv(), DATA_DIR: agency.services.config.data_dir, ...env },
     encoding: 'utf8',
   })
   return { code: status, out: stdout + stderr }

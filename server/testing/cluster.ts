@@ -38,11 +38,12 @@ const run = async (url: string, ...statements: string[]) => {
 
 /**
  * Starts one PostgreSQL for all test files, with a migrated template that was installed the day before; stops it after
- * the tests, or when the run is killed.
+ * the tests, or when the run is killed. Programs that the tests start share the code that they compile.
  */
 export default async function setup(project: Pick<TestProject, 'provide'>) {
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'brigada-test-'))
   fs.chmodSync(dataDir, 0o755)
+  process.env['NODE_COMPILE_CACHE'] ??= path.join(dataDir, 'compiled')
   const cluster = await startCluster(dataDir, quick)
   endWithUs(dataDir)
   const admin = cluster.url('postgres')

@@ -19,6 +19,7 @@ import { backUpNightly } from '#server/office/backups/back-up-nightly.commands.t
 import { keepLog } from '#server/office/backups/keep-log.commands.ts'
 import type { Config } from '#server/platform/config.ts'
 import { fileIn } from '#server/platform/local-storage.ts'
+import { bareEnv } from './bare-env.ts'
 import { SECRET_KEY, configsIn, contentOf, openDrill, openHome, opened } from './drill.ts'
 
 const home = openHome()
@@ -93,7 +94,7 @@ it('restores the second before a bad change, and everything up to the archived e
   const local = secondIn(Date.parse(moment), 'Europe/Warsaw')
   const files = path.join(config.data_dir, 'files')
   const args = ['server/cli/restore.ts', '--until', local, '--key', keyFile, '--files', files, backup]
-  const env = { PATH: process.env['PATH'], DATA_DIR: restored.data_dir, SECRET_KEY }
+  const env = { ...bareEnv(), DATA_DIR: restored.data_dir, SECRET_KEY }
   const run = spawnSync(process.execPath, args, { env, encoding: 'utf8' })
   expect(run.stdout, run.stderr).toContain('(Europe/Warsaw); the last transaction in it is of')
   expect(run.stdout).toContain('Copied 1 files that are not in the backup')

@@ -14,6 +14,7 @@ import { exportAgency } from '#server/install/move/export-agency.ts'
 import { importAgency } from '#server/install/move/import-agency.ts'
 import { tableNotes } from '#server/install/move/table-notes.ts'
 import { type Config, readConfig } from '#server/platform/config.ts'
+import { bareEnv } from './bare-env.ts'
 import { type TestAgency, openTestAgency } from './agency.ts'
 import { leftIn, repacked, travellingContent } from './moved.ts'
 
@@ -217,7 +218,7 @@ it('refuses a place with data, and continues where an import was interrupted', a
 
 it('says in a sentence what cannot be done', () => {
   const said = (command: string, ...args: string[]) => {
-    const env = { PATH: process.env['PATH'], DATA_DIR: path.join(home, 'nothing') }
+    const env = { ...bareEnv(), DATA_DIR: path.join(home, 'nothing') }
     const { status, stderr } = spawnSync(process.execPath, [`server/cli/${command}.ts`, ...args], {
       env,
       encoding: 'utf8',

@@ -15,6 +15,7 @@ import { erasuresToDo } from '#server/people/personal-data/erase-again.commands.
 import { erasureList, listErasures } from '#server/people/personal-data/erasure-list.ts'
 import { openStorage } from '#server/platform/storage.ts'
 import type { Agency } from '#server/start-server.ts'
+import { bareEnv } from './bare-env.ts'
 import { SECRET_KEY, configsIn, contentOf, openDrill, openHome, opened } from './drill.ts'
 
 const home = openHome()
@@ -122,7 +123,7 @@ it('anonymises again, at the first start, everyone anonymised after it was made'
   expect(await listErasures(db, folder)).toBe(0)
   expect(fs.readFileSync(erasureList(folder), 'utf8')).not.toContain('name')
   const restored = configIn('before-restored')
-  const env = { PATH: process.env['PATH'], DATA_DIR: restored.data_dir, SECRET_KEY }
+  const env = { ...bareEnv(), DATA_DIR: restored.data_dir, SECRET_KEY }
   const { stdout, stderr } = spawnSync(process.execPath, ['server/cli/restore.ts', file], { env, encoding: 'utf8' })
   expect(stdout, stderr).toContain('The key fits.')
   expect(stdout).toContain('anonymises anew what was since')
@@ -175,7 +176,7 @@ it('is made once a night in a separate process, and super-admins are notified on
 
 it('says in a sentence what cannot be restored', () => {
   const run = (...args: string[]) => {
-    const env = { PATH: process.env['PATH'], DATA_DIR: path.join(home, 'nothing') }
+    const env = { ...bareEnv(), DATA_DIR: path.join(home, 'nothing') }
     const { status, stderr } = spawnSync(process.execPath, ['server/cli/restore.ts', ...args], {
       env,
       encoding: 'utf8',

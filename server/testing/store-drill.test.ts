@@ -19,6 +19,7 @@ import { listErasures } from '#server/people/personal-data/erasure-list.ts'
 import type { Config } from '#server/platform/config.ts'
 import { openPlace } from '#server/platform/place.ts'
 import { PART_BYTES } from '#server/platform/bucket-place.ts'
+import { bareEnv } from './bare-env.ts'
 import { SECRET_KEY, configsIn, openDrill, openHome, opened } from './drill.ts'
 import { openS3Server } from './s3-server.ts'
 
@@ -46,7 +47,7 @@ afterAll(async () => {
 
 /** Runs beside this process, because the store answers in it. */
 const run = async (command: string, data_dir: string, BACKUP_DIR: string, ...args: string[]) => {
-  const env = { PATH: process.env['PATH'], DATA_DIR: data_dir, SECRET_KEY, BACKUP_DIR }
+  const env = { ...bareEnv(), DATA_DIR: data_dir, SECRET_KEY, BACKUP_DIR }
   const child = spawn(process.execPath, [`server/cli/${command}.ts`, ...args], { env })
   const [stdout, stderr, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')])
   expect(stdout + stderr).not.toContain('S3RVER')
@@ -129,7 +130,7 @@ it('keeps seven days and four weeks there, and no log that none of them needs', 
 
 it('is not there when its process is killed in the middle, and the next one is', async () => {
   const before = await names()
-  const env = { PATH: process.env['PATH'], DATA_DIR: config.data_dir, BACKUP_DIR: backups }
+  const env = { ...bareEnv(), DATA_DIR: config.data_dir, BACKUP_DIR: backups }
   const child = spawn(process.execPath, ['server/cli/backup.ts'], { env, stdio: 'ignore' })
   await expect.poll(() => store.uploads().length, { timeout: 60_000, interval: 20 }).toBe(1)
   child.kill('SIGKILL')
@@ -188,7 +189,7 @@ it('says in a sentence what cannot be restored from a store', async () => {
   expect(foreign).toMatch(/refuses the key for the bucket papers/)
   expect(fs.existsSync(path.join(none, 'postgres'))).toBe(false)
   const doctor = spawnSync(process.execPath, ['server/cli/doctor.ts'], {
-    env: { PATH: process.env['PATH'], DATA_DIR: none, BACKUP_DIR: 's3://K:hidden@127.0.0.1:9/papers?tls=0' },
+    env: { ...bareEnv(), DATA_DIR: none, BACKUP_DIR: 's3://K:hidden@127.0.0.1:9/papers?tls=0' },
     encoding: 'utf8',
   })
   expect(doctor.stdout).toMatch(/^UNSAFE backups +s3:\/\/127\.0\.0\.1:9\/papers +– The store .* does not answer/m)
