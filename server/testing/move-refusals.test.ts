@@ -226,7 +226,8 @@ it('says in a sentence what cannot be done', () => {
     expect(status).toBe(1)
     return stderr
   }
-  expect(said('import-agency', '/no/such/file')).toBe('There is no archive /no/such/file.\n')
+  for (const place of ['/no/such/file', home])
+    expect(said('import-agency', place)).toBe(`There is no archive ${place}.\n`)
   expect(said('import-agency')).toContain('npm run import-agency')
   expect(said('import-agency', '--what')).toContain('npm run import-agency')
   expect(said('export-agency')).toMatch(/^There is no agency in .*nothing: set DATA_DIR/)

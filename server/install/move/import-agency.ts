@@ -101,7 +101,8 @@ export const importAgency = async (
   identity: string | null,
   say: (line: string) => void = () => undefined,
 ): Promise<Imported> => {
-  if (!fs.existsSync(source)) throw new ConfigError(`There is no archive ${source}.`)
+  if (fs.statSync(source, { throwIfNoEntry: false })?.isDirectory() ?? true)
+    throw new ConfigError(`There is no archive ${source}.`)
   const manifest = await readManifest(source, identity)
   const last = checkVersion(manifest)
   const seals = manifest.key_check.map(({ purpose, sealed }) => ({ purpose, sealed: Buffer.from(sealed, 'base64') }))
