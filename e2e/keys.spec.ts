@@ -2,7 +2,9 @@ import { type Page, expect, test } from './test.ts'
 import { languages } from '../testing/specification/paths.ts'
 import { open } from './specification/walker.ts'
 import { faultsIn } from './faults.ts'
-import { openAs, settled } from './stories.ts'
+import { day, force, adminOf, latin, person } from './people-steps.ts'
+import { makeIdle } from './placement-steps.ts'
+import { openAs, settled, tokenOf } from './stories.ts'
 import { uniqueDigits, uniqueLetters } from './unique.ts'
 
 const focused = (page: Page) =>
@@ -114,12 +116,23 @@ const heads = [
   'roles',
   'webhooks',
   'data-quality',
-  'leads/1',
-  'candidates/1',
-  'workers/1',
   'contracts/1',
   'housing/1',
 ]
+
+/** A lead, a candidate and a worker whose pages have a button for their next step. */
+const peopleToMove = async (page: Page) => {
+  const admin = await adminOf(page)
+  const { first_name, last_name, phone, ...known } = person()
+  const consent = { consent_at: '2026-11-01T10:00:00.000Z', consent_channel: 'phone' }
+  const lead = await admin('POST', '/leads', { first_name, last_name, phone, source: 'olx', ...known, ...consent })
+  await force(admin, 'lead', lead.id, 'qualified')
+  const candidate = await admin('POST', '/candidates', person({ ...latin, recruiter_id: null }))
+  const journey = { arrival_at: `${day(2)}T08:00:00.000Z`, arrival_place: 'Kraków', transport: 'bus' }
+  await force(admin, 'candidate', candidate.id, 'departing', { fields: journey })
+  const worker = await makeIdle(page, await tokenOf(page, 'admin'), `Kowal${uniqueLetters()}`)
+  return [`leads/${lead.id}`, `candidates/${candidate.id}`, `workers/${worker.id}`]
+}
 
 for (const part of [0, 1])
   test(`the main button of each page is fully visible on a phone in every language (part ${part + 1})`, async ({
@@ -129,7 +142,8 @@ for (const part of [0, 1])
     await page.setViewportSize({ width: 390, height: 844 })
     await openAs(page, 'admin', '/en/about')
     let measured = 0
-    const paths = heads.filter((_, at) => at % 2 === part)
+    const all = [...heads, ...(await peopleToMove(page))]
+    const paths = all.filter((_, at) => at % 2 === part)
     for (const path of paths)
       for (const language of languages) {
         await open(page, `/${language}/${path}`)
@@ -139,7 +153,8 @@ for (const part of [0, 1])
             found.map((one) => {
               const { left, right } = one.getBoundingClientRect()
               const words = one.querySelector('.mantine-Button-label')
-              const isCut = words !== null && words.scrollWidth > words.clientWidth
+              const isCut =
+                words !== null && (words.scrollWidth > words.clientWidth || words.scrollHeight > words.clientHeight)
               return { text: one.textContent, left, right, isCut }
             }),
           )

@@ -6,6 +6,9 @@ type Pressed = ElementHandle<HTMLElement>
 /** A click opens nothing if the page did not change for so long, in milliseconds; React shows a part that was loaded at once after 300. */
 const QUIET_MS = 400
 
+/** How long to wait for an idle moment, in milliseconds; a browser that has nothing to paint may report none. */
+const IDLE_MS = 100
+
 /** How long a click may take to open something, with loading its program, in milliseconds. */
 const LOADING_MS = 5_000
 
@@ -61,13 +64,13 @@ const above = (page: Page, awaited: readonly Above[] = [], quiet = 0): Promise<A
       const mayOpen = () => performance.now() < Math.min(until, changed + given.quiet)
       while (!given.awaited.includes(open()) && mayOpen()) {
         await new Promise((resume) => setTimeout(resume, 20))
-        await new Promise((resume) => requestIdleCallback(resume))
+        await new Promise((resume) => requestIdleCallback(resume, { timeout: given.idle }))
         if (calls.pending > 0) changed = performance.now()
       }
       observer.disconnect()
       return open()
     },
-    { dialogs: DIALOG, awaited, quiet, longest: LOADING_MS },
+    { dialogs: DIALOG, awaited, quiet, idle: IDLE_MS, longest: LOADING_MS },
   )
 
 const fetching = new WeakMap<Page, Set<Request>>()
