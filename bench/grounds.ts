@@ -102,6 +102,10 @@ export const write = async (url: string, statements: readonly string[]) => {
   await client.end()
 }
 
+/** The folder of the data of a kept ground. */
+export const folderOfGround = (name: string) =>
+  path.join(process.env['BENCH_DIR'] ?? path.join(os.tmpdir(), 'brigada-bench'), name)
+
 export type Ground = { page: Page; devtools: CDPSession; address: string; token: string }
 
 /** Starts a server with a kept database, which is filled once, and a signed-in browser; both are closed after `measure`. */
@@ -110,7 +114,7 @@ export const onGround = async (
   fill: (db: Db, url: string) => Promise<void>,
   measure: (ground: Ground) => Promise<void>,
 ) => {
-  const dataDir = path.join(process.env['BENCH_DIR'] ?? path.join(os.tmpdir(), 'brigada-bench'), name)
+  const dataDir = folderOfGround(name)
   fs.mkdirSync(dataDir, { recursive: true, mode: 0o755 })
   const agency = await openAgency(readConfig({ DATA_DIR: dataDir, BRIGADA_DEMO: '0', LOG_LEVEL: 'error' }))
   const { db } = agency.services

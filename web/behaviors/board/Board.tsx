@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Status } from '#contract/office/statuses.ts'
 import { queryClient } from '#web/platform/queries.ts'
 import { useUser } from '#web/platform/session.ts'
@@ -72,6 +72,12 @@ export const Board = <Row extends Stepping>({ records, label, search, facts, Ste
     if (!forced && asksNothing(to) && !asks?.(to)) return void place(row, to)
     void ask(row.id, to, forced)
   }
+  const latest = useRef(drop)
+  useEffect(() => {
+    latest.current = drop
+  })
+  /** Stays the same, so that cards do not render again when one of them is dragged. */
+  const onDrop = useCallback((row: CardRow<Row>, to: Status) => latest.current(row, to), [])
   if (error && columns.length === 0) return <ErrorNotice failure={error} onRetry={() => void refetch()} />
   return (
     <section className={classes.board} aria-label={label}>
@@ -90,7 +96,7 @@ export const Board = <Row extends Stepping>({ records, label, search, facts, Ste
             dims={dragged !== null && dragged.status_id !== status.id && !isSuper && !takes(dragged, status)}
             dragged={dragged}
             onDrag={setDragged}
-            onDrop={drop}
+            onDrop={onDrop}
           />
         ))}
       {step && <AskedStep {...step} records={records} Step={Step} onClose={() => setStep(null)} />}

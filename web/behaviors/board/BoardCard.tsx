@@ -1,6 +1,6 @@
 import { ActionIcon, Menu } from '@mantine/core'
 import { IconArrowsExchange } from '#web/ui/icons/index.ts'
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, memo, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Status } from '#contract/office/statuses.ts'
 import { useFormat } from '#web/platform/format.ts'
@@ -22,8 +22,7 @@ type Props<Row extends Stepping> = {
   onMove: (row: CardRow<Row>, to: Status) => void
 }
 
-/** A record on the board: its name, the noun's own facts, and how long it has been in this status. It moves by dragging, by its menu, or by Alt with an arrow key. */
-export const BoardCard = <Row extends Stepping>({
+const PlainCard = <Row extends Stepping>({
   records,
   facts,
   row,
@@ -99,3 +98,6 @@ export const BoardCard = <Row extends Stepping>({
     </article>
   )
 }
+
+/** A record on the board: its name, the noun's own facts, and how long it has been in this status. It moves by dragging, by its menu, or by Alt with an arrow key; it renders again only if something in it changed. */
+export const BoardCard = memo(PlainCard) as typeof PlainCard

@@ -84,6 +84,7 @@ export const BoardColumn = <Row extends Stepping>({
     getItemKey: (index) => rows[index]!.id,
     overscan: AHEAD,
     gap: 8,
+    useFlushSync: false,
   })
   const isNearEnd = (items.at(-1)?.index ?? 0) >= rows.length - AHEAD
   useEffect(() => {
@@ -127,7 +128,7 @@ export const BoardColumn = <Row extends Stepping>({
               data-index={index}
               ref={measure}
               className={classes.slot}
-              style={{ transform: `translateY(${start}px)` }}
+              style={{ top: start }}
             >
               <BoardCard
                 records={records}

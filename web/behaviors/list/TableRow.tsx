@@ -1,4 +1,4 @@
-import { type CSSProperties, type KeyboardEvent, type MouseEvent, Suspense, useRef } from 'react'
+import { type KeyboardEvent, type MouseEvent, Suspense, memo, useCallback, useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { lazyPart } from '#web/platform/lazy-part.ts'
 import { useGo } from '#web/platform/navigation.ts'
@@ -13,16 +13,22 @@ import type { Chosen } from './useSelection.ts'
 /** A cell shows its value without waiting for its editor. */
 const EditableCell = lazyPart(() => import('./EditableCell.tsx'))
 
+/** What a row needs from its table. */
+export type RowTable<Row> = Pick<
+  TableProps<Row>,
+  'columns' | 'chosen' | 'idOf' | 'nameOf' | 'pathOf' | 'searchOf' | 'onPeek' | 'Editor'
+>
+
 type Props<Row> = {
   row: Row
-  table: Pick<TableProps<Row>, 'columns' | 'chosen' | 'idOf' | 'nameOf' | 'pathOf' | 'searchOf' | 'onPeek' | 'Editor'>
+  table: RowTable<Row>
   widths: Record<string, number>
   onChoose: (row: Row, on: boolean, range: boolean) => void
-  style?: CSSProperties
+  /** In pixels, if the list needs to know it. */
+  height?: number
 }
 
-/** One row: a click opens the record, `Space` on its name previews it. */
-export const TableRow = <Row,>({ row, table, widths, style, onChoose }: Props<Row>) => {
+const PlainRow = <Row,>({ row, table, widths, height, onChoose }: Props<Row>) => {
   const { columns, chosen, ...on } = table
   const t = useTranslations('list')
   const go = useGo()
@@ -41,7 +47,7 @@ export const TableRow = <Row,>({ row, table, widths, style, onChoose }: Props<Ro
   }
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the row's own link serves the keyboard
-    <tr onClick={open} data-id={on.idOf(row)} data-chosen={isChosen || undefined} style={style}>
+    <tr onClick={open} data-id={on.idOf(row)} data-chosen={isChosen || undefined} style={height ? { height } : undefined}>
       {chosen && (
         <td className={classes.choose}>
           <TickBox
@@ -85,13 +91,22 @@ export const TableRow = <Row,>({ row, table, widths, style, onChoose }: Props<Ro
   )
 }
 
-/** Selects single rows, or with Shift all rows from the last selected one. */
+/** One row: a click opens the record, `Space` on its name previews it. It renders again only if its row or its table changed. */
+export const TableRow = memo(PlainRow) as typeof PlainRow
+
+/** Selects single rows, or with Shift all rows from the last selected one; the function stays the same. */
 export const useChoosing = <Row,>(rows: readonly Row[], idOf: (row: Row) => number, chosen: Chosen | undefined) => {
   const last = useRef<number | null>(null)
-  return (row: Row, on: boolean, range: boolean) => {
-    const ids = rows.map(idOf)
-    const [to, from] = [ids.indexOf(idOf(row)), last.current === null ? -1 : ids.indexOf(last.current)]
-    last.current = idOf(row)
-    chosen?.choose(range && from >= 0 ? ids.slice(Math.min(from, to), Math.max(from, to) + 1) : [idOf(row)], on)
-  }
+  const latest = useRef({ rows, idOf, chosen })
+  useEffect(() => {
+    latest.current = { rows, idOf, chosen }
+  })
+  return useCallback((row: Row, on: boolean, range: boolean) => {
+    const now = latest.current
+    const ids = now.rows.map(now.idOf)
+    const id = now.idOf(row)
+    const [to, from] = [ids.indexOf(id), last.current === null ? -1 : ids.indexOf(last.current)]
+    last.current = id
+    now.chosen?.choose(range && from >= 0 ? ids.slice(Math.min(from, to), Math.max(from, to) + 1) : [id], on)
+  }, [])
 }
