@@ -31,13 +31,17 @@ const written = async (page: Page) => {
   return drawn
 }
 
-await onGround('schedule-grid', (db, url) => fillShifts(db, url, PEOPLE), async (ground) => {
-  const range = `from=${MONTH}-01&to=${MONTH}-${DAYS}`
-  await ask(ground, `/api/schedule?contract_id=1&${range}`)
-  await open(ground, `/en/contracts/1?tab=schedule&${range}`)
-  await scroll(ground)
-  for (let round = 0; round < KEYS; round++) {
-    console.log(`a key to its cell: ${(await written(ground.page)).toFixed(0)} ms`)
-    await ground.page.waitForTimeout(600)
-  }
-})
+await onGround(
+  'schedule-grid',
+  (db, url) => fillShifts(db, url, PEOPLE),
+  async (ground) => {
+    const range = `from=${MONTH}-01&to=${MONTH}-${DAYS}`
+    await ask(ground, `/api/schedule?contract_id=1&${range}`)
+    await open(ground, `/en/contracts/1?tab=schedule&${range}`)
+    await scroll(ground)
+    for (let round = 0; round < KEYS; round++) {
+      console.log(`a key to its cell: ${(await written(ground.page)).toFixed(0)} ms`)
+      await ground.page.waitForTimeout(600)
+    }
+  },
+)

@@ -22,15 +22,7 @@ type Props<Row extends Stepping> = {
   onMove: (row: CardRow<Row>, to: Status) => void
 }
 
-const PlainCard = <Row extends Stepping>({
-  records,
-  facts,
-  row,
-  status,
-  statuses,
-  onDrag,
-  onMove,
-}: Props<Row>) => {
+const PlainCard = <Row extends Stepping>({ records, facts, row, status, statuses, onDrag, onMove }: Props<Row>) => {
   const t = useTranslations('record.board')
   const format = useFormat()
   const label = useLabel()

@@ -123,13 +123,7 @@ export const BoardColumn = <Row extends Stepping>({
       <div ref={scroller} className={classes.cards}>
         <div style={{ height: size, position: 'relative' }}>
           {items.map(({ index, key, start }) => (
-            <div
-              key={key}
-              data-index={index}
-              ref={measure}
-              className={classes.slot}
-              style={{ top: start }}
-            >
+            <div key={key} data-index={index} ref={measure} className={classes.slot} style={{ top: start }}>
               <BoardCard
                 records={records}
                 facts={facts}

@@ -47,7 +47,12 @@ const PlainRow = <Row,>({ row, table, widths, height, onChoose }: Props<Row>) =>
   }
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the row's own link serves the keyboard
-    <tr onClick={open} data-id={on.idOf(row)} data-chosen={isChosen || undefined} style={height ? { height } : undefined}>
+    <tr
+      onClick={open}
+      data-id={on.idOf(row)}
+      data-chosen={isChosen || undefined}
+      style={height ? { height } : undefined}
+    >
       {chosen && (
         <td className={classes.choose}>
           <TickBox
