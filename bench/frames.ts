@@ -58,10 +58,10 @@ const stopWatch = (page: Page) =>
 
 type Way = 'down' | 'sideways'
 type Device = { name: string; touch: boolean; width: number; height: number }
-type Action = { name: string; path: string; ready: string; phone: boolean; act: (hand: Hand) => Promise<void> }
+type Action = { name: string; path: string; ready: string; act: (hand: Hand) => Promise<void>; devices: Device[] }
 type Hand = { page: Page; devtools: CDPSession; device: Device }
 
-/** Scrolls what is under the middle of an element, as a wheel or a finger does, and after the measurement back. */
+/** Scrolls what is under the middle of an element as a wheel does; the headless shell takes no gestures of fingers. */
 const scroll =
   (target: string, way: Way) =>
   async ({ page, devtools, device }: Hand) => {
@@ -102,27 +102,38 @@ const quarter = `/en/contracts/1?tab=schedule&from=2026-09-01&to=2026-11-30`
 const beds = `/en/housing/calendar?from=${FROM}&to=${MONTH}-${DAYS}&day=${MONTH}-14`
 const quarterBeds = `/en/housing/calendar?from=${FROM}&to=2026-12-31`
 const card = 'section > section article'
+const columns = 'section:has(> section)'
 const grid = '[role=grid]'
+const bar = '[data-bar]'
 const cell = '[role=gridcell][data-day="1"]'
 const dayList = 'main ul li button'
 
-const actions: Action[] = [
-  { name: 'board down', path: board, ready: card, phone: true, act: scroll('section > section', 'down') },
-  { name: 'board sideways', path: board, ready: card, phone: true, act: scroll('section:has(> section)', 'sideways') },
-  { name: 'board, drag of a card', path: board, ready: card, phone: false, act: dragOver(card, 'section:has(> section)', { x: 900, y: 60 }) },
-  { name: 'schedule down', path: schedule, ready: cell, phone: false, act: scroll(grid, 'down') },
-  { name: 'schedule sideways', path: quarter, ready: grid, phone: false, act: scroll(grid, 'sideways') },
-  { name: 'schedule, drag over cells', path: schedule, ready: cell, phone: false, act: dragOver(cell, grid, { x: 800, y: 400 }) },
-  { name: 'beds down', path: beds, ready: cell, phone: false, act: scroll(grid, 'down') },
-  { name: 'beds sideways', path: quarterBeds, ready: grid, phone: false, act: scroll(grid, 'sideways') },
-  { name: 'beds, drag of a stay', path: beds, ready: '[data-bar]', phone: false, act: dragOver('[data-bar]', grid, { x: 700, y: 300 }) },
-  { name: 'long list down', path: '/en/leads?scroll=1', ready: 'tbody tr a', phone: false, act: scroll('table', 'down') },
-  { name: 'schedule, list of a day', path: schedule, ready: dayList, phone: true, act: scroll('main', 'down') },
-  { name: 'beds, list of a day', path: beds, ready: dayList, phone: true, act: scroll('main', 'down') },
-] // prettier-ignore
-
 const desktop: Device = { name: '1440x900', touch: false, width: 1440, height: 900 }
 const phone: Device = { name: '390x844', touch: true, width: 390, height: 844 }
+
+const action = (name: string, path: string, ready: string, act: Action['act'], devices = [desktop]): Action => ({
+  name,
+  path,
+  ready,
+  act,
+  devices,
+})
+
+const both = [desktop, phone]
+const actions = [
+  action('board down', board, card, scroll('section > section', 'down'), both),
+  action('board sideways', board, card, scroll(columns, 'sideways'), both),
+  action('board, drag of a card', board, card, dragOver(card, columns, { x: 900, y: 60 })),
+  action('schedule down', schedule, cell, scroll(grid, 'down')),
+  action('schedule sideways', quarter, grid, scroll(grid, 'sideways')),
+  action('schedule, drag over cells', schedule, cell, dragOver(cell, grid, { x: 800, y: 400 })),
+  action('beds down', beds, cell, scroll(grid, 'down')),
+  action('beds sideways', quarterBeds, grid, scroll(grid, 'sideways')),
+  action('beds, drag of a stay', beds, bar, dragOver(bar, grid, { x: 700, y: 300 })),
+  action('long list down', '/en/leads?scroll=1', 'tbody tr a', scroll('table', 'down')),
+  action('schedule, list of a day', schedule, dayList, scroll('main', 'down'), [phone]),
+  action('beds, list of a day', beds, dayList, scroll('main', 'down'), [phone]),
+]
 
 const counters = ['TaskDuration', 'ScriptDuration', 'RecalcStyleDuration', 'LayoutDuration'] as const
 
@@ -161,6 +172,20 @@ const once = async (action: Action, hand: Hand): Promise<Round> => {
   if (!action.name.includes('drag') && pixels === 0) throw new Error(`Nothing scrolled: ${action.name}.`)
   return { ...seen, ms, busy: after.map((value, at) => (value - before[at]!) * 1_000), pixels }
 }
+
+const heads = [
+  'action',
+  'window',
+  'median ms',
+  ...LATE.map((limit) => `> ${limit} ms`),
+  'frames',
+  'longest ms',
+  'long tasks',
+  ...['thread', 'script', 'style', 'layout'].map((work) => `${work} ms/s`),
+  'thread ms',
+  'pixels',
+  'elements',
+]
 
 const say = (cells: readonly (string | number)[]) => process.stdout.write(`| ${cells.join(' | ')} |\n`)
 
@@ -212,12 +237,10 @@ await onGround(
     await fillBeds(db, url, BEDS)
   },
   async (ground) => {
-    say(['action', 'window', 'median ms', ...LATE.map((limit) => `> ${limit} ms`), 'frames', 'longest ms', 'long tasks', 'thread ms/s', 'script ms/s', 'style ms/s', 'layout ms/s', 'thread ms', 'px', 'elements']) // prettier-ignore
-    say(Array.from({ length: 16 }, () => '---'))
+    say(heads)
+    say(Array.from({ length: heads.length }, () => '---'))
     const browser = ground.page.context().browser()!
-    for (const action of actions.filter(({ name }) => name.includes(options.only)))
-      for (const device of [desktop, phone])
-        if ((device === phone) === action.phone || (device === desktop && action.name.startsWith('board')))
-          await measure(browser, ground, action, device)
+    for (const one of actions.filter(({ name }) => name.includes(options.only)))
+      for (const device of one.devices) await measure(browser, ground, one, device)
   },
 )
