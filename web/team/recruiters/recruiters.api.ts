@@ -1,10 +1,10 @@
-import { queryOptions } from '@tanstack/react-query'
 import type { Recruiter, RecruiterStatusInput } from '#contract/team/recruiters.ts'
 import { recruitersQuery } from '#web/behaviors/dictionaries/dictionaries.api.ts'
 import { namedByPerson } from '#web/behaviors/record/full-name.ts'
 import { recordCalls } from '#web/behaviors/record/record-calls.ts'
 import { type Records, keepRecord, refreshRecords } from '#web/behaviors/record/records.ts'
 import { call } from '#web/platform/api.ts'
+import { dataQuery } from '#web/platform/data-query.ts'
 import { queryClient } from '#web/platform/queries.ts'
 
 const at = (id: number) => ({ params: { id: String(id) } })
@@ -29,24 +29,19 @@ export const recruiters = {
 } satisfies Records<Recruiter>
 
 /** Users who can become recruiters. */
-export const userOptionsQuery = queryOptions({
-  queryKey: [recruiters.plural, 'user-options'],
-  queryFn: async () => (await call('GET /api/recruiters/staff/user-options', {})).data,
-})
+export const userOptionsQuery = dataQuery([recruiters.plural, 'user-options'], () =>
+  call('GET /api/recruiters/staff/user-options', {}),
+)
 
 /** What a recruiter holds. */
 export const holdingsQuery = (id: number) =>
-  queryOptions({
-    queryKey: [recruiters.plural, 'holdings', id],
-    queryFn: async () => (await call('GET /api/recruiters/staff/{id}/holdings', at(id))).data,
-  })
+  dataQuery([recruiters.plural, 'holdings', id], () => call('GET /api/recruiters/staff/{id}/holdings', at(id)))
 
 /** What became of the people who came to a recruiter in a period. */
 export const resultsQuery = (id: number, period: { from: string; to: string }) =>
-  queryOptions({
-    queryKey: [recruiters.plural, 'results', id, period],
-    queryFn: async () => (await call('GET /api/recruiters/staff/{id}/results', { ...at(id), query: period })).data,
-  })
+  dataQuery([recruiters.plural, 'results', id, period], () =>
+    call('GET /api/recruiters/staff/{id}/results', { ...at(id), query: period }),
+  )
 
 const handedOver = ['leads', 'candidates', 'workers', 'contracts']
 
