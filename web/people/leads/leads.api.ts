@@ -3,7 +3,7 @@ import type { Calling } from '../parts/calls/called.ts'
 import { namedByPerson } from '#web/behaviors/record/full-name.ts'
 import { bulkCalls } from '#web/behaviors/record/record-calls.ts'
 import type { BulkRecords } from '#web/behaviors/record/records.ts'
-import { call, callForm } from '#web/platform/api.ts'
+import { at, call, callForm } from '#web/platform/api.ts'
 import { dataQuery } from '#web/platform/data-query.ts'
 
 const calls = bulkCalls('leads')
@@ -15,7 +15,7 @@ export const leads = {
   update: 'update lead',
   ...namedByPerson,
   endCall: (id: number, body: object, idempotencyKey: string) =>
-    callForm('POST /api/leads/{id}/calls', { params: { id: String(id) }, body, idempotencyKey }),
+    callForm('POST /api/leads/{id}/calls', { ...at(id), body, idempotencyKey }),
 } satisfies BulkRecords<Lead> & Calling<Lead>
 
 /** The queues of leads for the user. */

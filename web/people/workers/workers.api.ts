@@ -4,10 +4,8 @@ import type { Worker } from '#contract/people/workers.ts'
 import { namedByPerson } from '#web/behaviors/record/full-name.ts'
 import { bulkCalls } from '#web/behaviors/record/record-calls.ts'
 import type { BulkRecords } from '#web/behaviors/record/records.ts'
-import { call } from '#web/platform/api.ts'
+import { at, call } from '#web/platform/api.ts'
 import { dataQuery } from '#web/platform/data-query.ts'
-
-const at = (id: number) => ({ params: { id: String(id) } })
 
 const calls = bulkCalls('workers')
 

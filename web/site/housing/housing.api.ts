@@ -3,11 +3,9 @@ import type { Housing } from '#contract/site/housing.ts'
 import { named } from '#web/behaviors/record/full-name.ts'
 import { recordCalls } from '#web/behaviors/record/record-calls.ts'
 import type { Records } from '#web/behaviors/record/records.ts'
-import { call, callRows, callList } from '#web/platform/api.ts'
+import { at, call, callList, callRows } from '#web/platform/api.ts'
 import { dataQuery } from '#web/platform/data-query.ts'
 import { queryClient } from '#web/platform/queries.ts'
-
-const at = (id: number) => ({ params: { id: String(id) } })
 
 const calls = recordCalls('housing')
 

@@ -2,10 +2,8 @@ import type { Coordinator } from '#contract/team/coordinators.ts'
 import { namedByPerson } from '#web/behaviors/record/full-name.ts'
 import { steppingCalls } from '#web/behaviors/record/record-calls.ts'
 import type { SteppingRecords } from '#web/behaviors/record/records.ts'
-import { call } from '#web/platform/api.ts'
+import { at, call } from '#web/platform/api.ts'
 import { dataQuery } from '#web/platform/data-query.ts'
-
-const at = (id: number) => ({ params: { id: String(id) } })
 
 const calls = steppingCalls('coordinators')
 

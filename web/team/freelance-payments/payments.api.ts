@@ -1,10 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { FreelancePayment } from '#contract/team/freelance-payments.ts'
-import { call, callList } from '#web/platform/api.ts'
+import { at, call, callList } from '#web/platform/api.ts'
 import { dataQuery } from '#web/platform/data-query.ts'
 import { queryClient } from '#web/platform/queries.ts'
-
-const at = (id: number) => ({ params: { id: String(id) } })
 
 /** The query of a list of payments, as in the URL. */
 export type PaymentQuery = Readonly<Record<string, string | undefined>>

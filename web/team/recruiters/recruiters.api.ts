@@ -3,11 +3,9 @@ import { recruitersQuery } from '#web/behaviors/dictionaries/dictionaries.api.ts
 import { namedByPerson } from '#web/behaviors/record/full-name.ts'
 import { recordCalls } from '#web/behaviors/record/record-calls.ts'
 import { type Records, keepRecord, refreshRecords } from '#web/behaviors/record/records.ts'
-import { call } from '#web/platform/api.ts'
+import { at, call } from '#web/platform/api.ts'
 import { dataQuery } from '#web/platform/data-query.ts'
 import { queryClient } from '#web/platform/queries.ts'
-
-const at = (id: number) => ({ params: { id: String(id) } })
 
 /** After a write that may have changed names: fetches the options of select fields again. */
 const thenNames = async <T>(write: Promise<T>): Promise<T> => {

@@ -1,10 +1,8 @@
 import type { RequestedNoun } from '#contract/people/person-request-choices.ts'
 import type { PersonRequest } from '#contract/people/person-requests.ts'
-import { call } from '#web/platform/api.ts'
+import { at, call } from '#web/platform/api.ts'
 import { dataQuery } from '#web/platform/data-query.ts'
 import { queryClient } from '#web/platform/queries.ts'
-
-const at = (id: number) => ({ params: { id: String(id) } })
 
 type Asked = { entity: RequestedNoun; id: number }
 

@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Calendar, CalendarStay } from '#contract/site/bed-calendar.ts'
 import type { Stay } from '#contract/site/stays.ts'
 import { fullName } from '#contract/basics/full-name.ts'
-import { call, callList } from '#web/platform/api.ts'
+import { at, call, callList } from '#web/platform/api.ts'
 import { dataQuery } from '#web/platform/data-query.ts'
 import { queryClient } from '#web/platform/queries.ts'
 import type { Days } from './range.ts'
@@ -25,7 +25,7 @@ export const calendarQuery = (look: Look) =>
       const { house, narrowed, from, to } = look
       return house === undefined
         ? callList('GET /api/housing/calendar', { from, to, ...narrowed }, { signal })
-        : call('GET /api/housing/{id}/calendar', { params: { id: String(house) }, query: { from, to }, signal })
+        : call('GET /api/housing/{id}/calendar', { ...at(house), query: { from, to }, signal })
     },
     placeholderData: keepPreviousData,
     staleTime: 0,
@@ -58,8 +58,6 @@ export const asCalendarStay = ({ person, place, ...stay }: Stay): CalendarStay =
     known: person.known,
   },
 })
-
-const at = (id: number) => ({ params: { id: String(id) } })
 
 /** One stay with its terms and abilities. */
 export const stayQuery = (id: number) => dataQuery(['stays', 'one', id], () => call('GET /api/stays/{id}', at(id)))
