@@ -16,9 +16,6 @@ export const foremen = {
   ...namedByPerson,
 } satisfies SteppingRecords<Foreman>
 
-/** Users who can become foremen. */
-export const userOptionsQuery = dataQuery(['foremen', 'user-options'], () => call('GET /api/foremen/user-options', {}))
-
 /** A key under that of the records, so that every change of a foreman fetches it again. */
 const ofForeman = (id: number, what: string) => ['foremen', what, id] as const
 

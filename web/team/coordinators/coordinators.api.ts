@@ -15,11 +15,6 @@ export const coordinators = {
   ...namedByPerson,
 } satisfies SteppingRecords<Coordinator>
 
-/** Users who can become coordinators. */
-export const userOptionsQuery = dataQuery(['coordinators', 'user-options'], () =>
-  call('GET /api/coordinators/user-options', {}),
-)
-
 /** What a successor takes over when a coordinator leaves. */
 export const holdingsQuery = (id: number) =>
   dataQuery(['coordinators', 'holdings', id], () => call('GET /api/coordinators/{id}/holdings', at(id)))

@@ -26,11 +26,6 @@ export const recruiters = {
   patch: (...asked: Parameters<typeof calls.patch>) => thenNames(calls.patch(...asked)),
 } satisfies Records<Recruiter>
 
-/** Users who can become recruiters. */
-export const userOptionsQuery = dataQuery([recruiters.plural, 'user-options'], () =>
-  call('GET /api/recruiters/staff/user-options', {}),
-)
-
 /** What a recruiter holds. */
 export const holdingsQuery = (id: number) =>
   dataQuery([recruiters.plural, 'holdings', id], () => call('GET /api/recruiters/staff/{id}/holdings', at(id)))
