@@ -2,7 +2,7 @@ import { performance } from 'node:perf_hooks'
 import v8 from 'node:v8'
 import vm from 'node:vm'
 
-const EVERY_MS = 15_000
+const EVERY_MS = 5_000
 
 /** A process that is busy for less than this part of the time is at rest. */
 const REST = 0.02

@@ -1,6 +1,7 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Db } from '#server/db/client.ts'
 import type { Database } from '#server/db/tables/database.ts'
+import { valuesOf } from './by-values.ts'
 import type { Condition } from './filters.ts'
 import { type GroupedNoun, type GroupQuery, groupingOf } from './grouping.ts'
 import { type Listing, type PageQuery, type Reader, isByStatus, listing } from './list-page.ts'
@@ -34,7 +35,7 @@ export const groupedListing = <DB, TB extends keyof DB, Row, Part = Row>(
     query,
     noun.sorts,
     sql.ref(`${table}.id`),
-    partsOf && { found: noun.isFlat && !isByStatus(query) ? found() : null, partsOf },
+    partsOf && { found: noun.isFlat && !isByStatus(query) ? found() : null, partsOf, values: valuesOf(query, noun) },
     grouping,
   )
 }

@@ -145,7 +145,7 @@ const notFolded = (text: RawBuilder<string | null>, folded: readonly (string | n
 }
 
 /** Whether the sort order is that of the indexes; in another order PostgreSQL may search the whole list for a rare group. */
-const isNewestFirst = ({ sort = [] }: GroupQuery) =>
+export const isNewestFirst = ({ sort = [] }: GroupQuery) =>
   sort.length === 0 || (sort.length === 1 && /^-?created_at$/.test(sort[0]!))
 
 const allCountries = sql<unknown[]>`${[...countries].toSorted()}::text[]`
@@ -186,9 +186,12 @@ const stepsOf = (
 /** Parameters of a query that do not filter rows. */
 const choosesNothing = new Set(['group', 'folded', 'sort', 'page', 'limit', 'after', 'search_notes'])
 
+/** The filters of a query with their values. */
+export const chosenBy = (query: GroupQuery): [name: string, value: unknown][] =>
+  Object.entries(query).filter(([name, value]) => value !== undefined && !choosesNothing.has(name))
+
 /** Counting group by group repeats the filters for each group; without filters that is cheap. */
-const isUnfiltered = (query: GroupQuery) =>
-  Object.entries(query).every(([name, value]) => value === undefined || choosesNothing.has(name))
+const isUnfiltered = (query: GroupQuery) => chosenBy(query).length === 0
 
 /** The grouping of the wanted rows of a noun, if the query asks for one. */
 export const groupingOf = (query: GroupQuery, wanted: Condition, noun: GroupedNoun): Grouping => {

@@ -6,6 +6,7 @@ import type { Database } from '#server/db/tables/database.ts'
 import { remembered } from '#server/platform/remembered.ts'
 import { capped } from './counts.ts'
 import { type Steps, byGroups } from './by-groups.ts'
+import { type Values, byValues } from './by-values.ts'
 import type { Grouping } from './grouping.ts'
 import {
   type Order,
@@ -41,6 +42,8 @@ type Asked<DB, TB extends keyof DB> = {
   skip: number
   /** Set if rows are read group by group. */
   steps?: Steps | undefined
+  /** Set if the rows of several values are read in order and merged. */
+  values?: Values | undefined
 }
 
 /** The position of a row in the list, and the total if it was requested. */
@@ -80,9 +83,20 @@ const keyedPlacesOf = <DB, TB extends keyof DB>(asked: Asked<DB, TB>) => {
   return pageOf(asked, found.clearSelect().select(id.as('id')).select(keyColumns(orders)))
 }
 
+/** The positions of a page, found group by group or value by value, in the order of the list. */
+const readPlaces = async (db: Db, places: RawBuilder<unknown>, orders: Order[], total: Total): Promise<Place[]> => {
+  const { rows } =
+    await sql<Place>`select placed.id, ${textOf(keysOf(orders, 'placed'))} as cursor_keys, ${total} as total
+    from (select p.*, row_number() over () as place from (${places}) as p) as placed order by placed.place`.execute(db)
+  return rows
+}
+
+/** A page that begins after more rows is not merged from several values, because each of them would be read so far. */
+const FARTHEST = 1_000
+
 /** Reads the page in the order of the list. */
-const walk = <DB, TB extends keyof DB>(_db: Db, asked: Asked<DB, TB>, total: Total): Promise<Place[]> =>
-  placesOf(asked, total).execute()
+const walk = <DB, TB extends keyof DB>(db: Db, asked: Asked<DB, TB>, total: Total): Promise<Place[]> =>
+  asked.values ? readPlaces(db, byValues(asked, asked.values), asked.orders, total) : placesOf(asked, total).execute()
 
 type Placed = { cursor_keys: string[] | null }
 type Read = { listed_id: number }
@@ -113,6 +127,11 @@ export const readerOf = <DB, TB extends keyof DB, Row>(
   return (fields) => sql.raw<Row>(textOf(fields.join()))
 }
 
+const positionsOf = <DB, TB extends keyof DB>(asked: Asked<DB, TB>) => {
+  if (asked.steps) return byGroups(asked, asked.steps)
+  return asked.values && asked.skip <= FARTHEST ? byValues(asked, asked.values) : keyedPlacesOf(asked)
+}
+
 /**
  * One page of rows and the row after it in one statement: an inner query finds the positions with `found`, the reader
  * reads the rows. Only the last row of a full page carries its cursor keys.
@@ -125,20 +144,14 @@ const walkRows = async <Row, DB, TB extends keyof DB>(
   const read = await sql<
     Row & Placed & Read
   >`select shown.*, case when placed.place = ${sql.lit(asked.limit)} then ${textOf(keysOf(asked.orders, 'placed'))} end as cursor_keys
-    from (select p.*, row_number() over () as place from (${asked.steps ? byGroups(asked, asked.steps) : keyedPlacesOf(asked)}) as p) as placed join ${reader} as shown
+    from (select p.*, row_number() over () as place from (${positionsOf(asked)}) as p) as placed join ${reader} as shown
     on shown.listed_id = placed.id order by placed.place`.execute(db)
   return read.rows
 }
 
 /** Reads the page of a search for which too many rows are found to sort them. */
-const walkFound = async <DB, TB extends keyof DB>(db: Db, asked: Asked<DB, TB>, total: Total): Promise<Place[]> => {
-  if (!asked.steps) return walk(db, asked, total)
-  const keys = keysOf(asked.orders, 'placed')
-  const { rows } = await sql<Place>`select placed.id, ${textOf(keys)} as cursor_keys, ${total} as total
-    from (select p.*, row_number() over () as place from (${byGroups(asked, asked.steps)}) as p) as placed
-    order by placed.place`.execute(db)
-  return rows
-}
+const walkFound = <DB, TB extends keyof DB>(db: Db, asked: Asked<DB, TB>, total: Total): Promise<Place[]> =>
+  asked.steps ? readPlaces(db, byGroups(asked, asked.steps), asked.orders, total) : walk(db, asked, total)
 
 /** Finds the rows of a search once, for count and page; when too many to count, the page is read in order, or group by group. */
 const search = async <DB, TB extends keyof DB>(db: Db, asked: Asked<DB, TB>, total: Total): Promise<Place[]> => {
@@ -192,6 +205,7 @@ type Apart<Found extends keyof Database, Part> = {
   found: SelectQueryBuilder<Database, Found, object> | null
   /** A reader of the requested fields. */
   partsOf: (fields: readonly string[]) => Reader<Part>
+  values?: Values | undefined
 }
 
 /** Whether the list is sorted by the position of the status, which is in another table. */
@@ -226,7 +240,7 @@ export const listing = <DB, TB extends keyof DB, Row, Part = Row, Found extends 
   const find = async (total: Total) => {
     const seek = query.search ? search : walk
     const places = await (apart?.found
-      ? seek(db, { ...asked, found: apart.found, steps: grouping?.steps }, total)
+      ? seek(db, { ...asked, found: apart.found, steps: grouping?.steps, values: apart.values }, total)
       : seek(db, { ...asked, found: rows().clearSelect() }, total))
     return {
       ids: places.slice(0, limit).map((place) => place.id),
@@ -254,7 +268,7 @@ export const listing = <DB, TB extends keyof DB, Row, Part = Row, Found extends 
         return { rows: await readRows(db, parts, ids), meta: await inGroups(ids, meta) }
       }
       const read = await (apart?.found
-        ? walkRows(db, parts, { ...asked, found: apart.found, steps: grouping?.steps })
+        ? walkRows(db, parts, { ...asked, found: apart.found, steps: grouping?.steps, values: apart.values })
         : walkRows(db, parts, { ...asked, found: rows().clearSelect() }))
       const shown = read.slice(0, limit)
       const ids = shown.map((row) => row.listed_id)
