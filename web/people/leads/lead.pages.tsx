@@ -1,4 +1,3 @@
-import { useTranslations } from 'use-intl'
 import { bulkPage, createPage, editPage, historyPage, statusHistoryPage } from '#web/behaviors/record/record-pages.tsx'
 import { useUser } from '#web/platform/session.ts'
 import { LeadForm } from './LeadForm.tsx'
@@ -21,12 +20,7 @@ const historyFields = [
   'consent_at',
 ]
 
-const useWords = () => {
-  const t = useTranslations('leads')
-  return { create_title: t('create_title'), create: t('create'), back: t('back'), title: t('title') }
-}
-
-const noun = { records: leads, useText: useLeadText, useWords }
+const noun = { records: leads, useText: useLeadText, words: 'leads' } as const
 const form = { Fields: LeadForm, useEmpty: () => emptyLead(useUser().recruiter_id), toValues, toInput }
 
 /** The pages that leads share with other nouns. */
