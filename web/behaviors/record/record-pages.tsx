@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslations } from 'use-intl'
+import { type Messages, useTranslations } from 'use-intl'
 import type { ChangeAction } from '#contract/behaviors/change-actions.ts'
 import { BulkPage } from '../bulk/BulkPage.tsx'
 import type { FormValues } from '../form/changes.ts'
@@ -10,16 +10,10 @@ import { CreateRecord, type Fields } from './CreateRecord.tsx'
 import { EditRecord } from './EditRecord.tsx'
 import type { AnySteppingRecords, Recorded, Records, Stepping, SteppingRecords } from './records.ts'
 
-// words: leads.create_title, candidates.create_title, workers.create_title, contracts.create_title, housing.create_title
-// words: recruiters.create_title, freelancers.create_title
-// words: leads.back, candidates.back, workers.back, contracts.back, housing.back, foremen.back, coordinators.back
-// words: recruiters.back, freelancers.back
-
-/** The texts of a noun whose records are created on a page of its own. */
-type CreatedWords = 'leads' | 'candidates' | 'workers' | 'contracts' | 'housing' | 'recruiters' | 'freelancers'
-
-/** The texts of a noun whose records have pages. */
-type PagedWords = CreatedWords | 'foremen' | 'coordinators'
+/** The nouns whose pages have a way back to the list, and further texts under `Key`. */
+type WordsWith<Key extends string = never> = {
+  [Noun in keyof Messages]: Messages[Noun] extends Readonly<Record<'back' | 'title' | Key, string>> ? Noun : never
+}[keyof Messages]
 
 /** The labels of a noun's fields and the texts of their values. */
 type Told = { useText: () => FieldTexts }
@@ -37,7 +31,7 @@ type Page = () => ReactNode
 /** The page of a new record. */
 export const createPage =
   <Row extends Recorded, V extends FormValues>(
-    { records, words }: { records: Records<Row>; words: CreatedWords },
+    { records, words }: { records: Records<Row>; words: WordsWith<'create_title' | 'create'> },
     { Fields: Inputs, useEmpty, toInput }: Pick<Form<Row, V>, 'Fields' | 'useEmpty' | 'toInput'>,
   ): Page =>
   () => {
@@ -64,7 +58,7 @@ export const editPage =
 /** The page of all changes of a record. */
 export const historyPage =
   <Row extends Recorded>(
-    { records, useText, words }: { records: Records<Row>; words: PagedWords } & Told,
+    { records, useText, words }: { records: Records<Row>; words: WordsWith } & Told,
     look: {
       /** Fields to filter by. */
       fields: readonly string[]
@@ -76,13 +70,13 @@ export const historyPage =
 
 /** The page of a record's status history. */
 export const statusHistoryPage =
-  <Row extends Stepping>({ records, words }: { records: SteppingRecords<Row>; words: PagedWords }): Page =>
+  <Row extends Stepping>({ records, words }: { records: SteppingRecords<Row>; words: WordsWith }): Page =>
   () => <StatusHistoryPage records={records} back={useTranslations(words)('back')} />
 
 /** The page of a bulk action, opened by its URL. */
 export const bulkPage =
   <Row extends Stepping>(
-    { records, useText, words }: { records: AnySteppingRecords<Row>; words: PagedWords } & Told,
+    { records, useText, words }: { records: AnySteppingRecords<Row>; words: WordsWith } & Told,
     list: string,
   ): Page =>
   () => (

@@ -6,6 +6,8 @@ import { historyFields } from './history-fields.ts'
 import { candidates } from './candidates.api.ts'
 import { useCandidateHistoryText, useCandidateText } from './useCandidateText.ts'
 
+// words: candidates.create_title, candidates.back
+
 const noun = { records: candidates, useText: useCandidateText, words: 'candidates' } as const
 const form = { Fields: CandidateForm, useEmpty: () => emptyCandidate(useUser().recruiter_id), toValues, toInput }
 

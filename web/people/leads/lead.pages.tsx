@@ -5,6 +5,8 @@ import { emptyLead, toInput, toValues } from './lead-form.ts'
 import { leads } from './leads.api.ts'
 import { useLeadText } from './useLeadText.ts'
 
+// words: leads.create_title, leads.back
+
 const historyFields = [
   'status_id',
   'phone',

@@ -5,6 +5,8 @@ import { emptyWorker, toInput, toValues } from './worker-form.ts'
 import { workers } from './workers.api.ts'
 import { useWorkerText } from './useWorkerText.ts'
 
+// words: workers.create_title, workers.back
+
 const historyFields = [
   'status_id',
   'phone',

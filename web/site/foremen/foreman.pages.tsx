@@ -6,6 +6,8 @@ import { foremen } from './foremen.api.ts'
 import { historyFields } from './history-fields.ts'
 import { useForemanText } from './useForemanText.ts'
 
+// words: foremen.back
+
 const noun = { records: foremen, useText: useForemanText, words: 'foremen' } as const
 
 /** The pages that foremen share with other nouns. */

@@ -6,6 +6,8 @@ import { housing } from './housing.api.ts'
 import { useHousingText } from './useHousingText.ts'
 import { useUser } from '#web/platform/session.ts'
 
+// words: housing.create_title, housing.back
+
 const noun = { records: housing, useText: useHousingText, words: 'housing' } as const
 const form = { Fields: HousingForm, useEmpty: () => emptyHousing(useUser()), toValues, toInput }
 

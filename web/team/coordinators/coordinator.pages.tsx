@@ -6,6 +6,8 @@ import { coordinators } from './coordinators.api.ts'
 import { historyFields } from './history-fields.ts'
 import { useCoordinatorText } from './useCoordinatorText.ts'
 
+// words: coordinators.back
+
 const noun = { records: coordinators, useText: useCoordinatorText, words: 'coordinators' } as const
 
 /** The pages that coordinators share with other nouns. */

@@ -6,6 +6,8 @@ import { historyActions, historyFields } from './history-fields.ts'
 import { freelancers } from './freelancers.api.ts'
 import { useFreelancerText } from './useFreelancerText.ts'
 
+// words: freelancers.create_title, freelancers.back
+
 const noun = { records: freelancers, useText: useFreelancerText, words: 'freelancers' } as const
 const form = { Fields: FreelancerForm, useEmpty: () => emptyFreelancer(useUser()), toValues, toInput }
 

@@ -8,6 +8,8 @@ import { recruiters } from './recruiters.api.ts'
 import { historyFields } from './history-fields.ts'
 import { useRecruiterText } from './useRecruiterText.ts'
 
+// words: recruiters.create_title, recruiters.back
+
 const noun = { records: recruiters, useText: useRecruiterText, words: 'recruiters' } as const
 
 /** The pages that recruiters share with other nouns. */

@@ -6,6 +6,8 @@ import { contracts } from './contracts.api.ts'
 import { useContractText } from './useContractText.ts'
 import { useUser } from '#web/platform/session.ts'
 
+// words: contracts.create_title, contracts.back
+
 const noun = { records: contracts, useText: useContractText, words: 'contracts' } as const
 const form = { Fields: ContractForm, useEmpty: () => emptyContract(useUser()), toValues, toInput }
 
