@@ -12,6 +12,7 @@ import { listLeads } from '#server/people/leads/leads.queries.ts'
 import { listWorkers } from '#server/people/workers/workers.queries.ts'
 import { type Someone, type TestAgency, openTestAgency } from './agency.ts'
 import { countStatements } from './count-statements.ts'
+import { readSoFar } from './read-so-far.ts'
 
 const ROWS = 20_000
 const DESKS = 25
@@ -96,14 +97,6 @@ const lists: Record<
     listCandidates(tx, admin.actor, query as CandidateListQuery, await loadFields(tx, admin.actor, 'candidate')),
   workers: async (tx, query) =>
     listWorkers(tx, admin.actor, query as WorkerListQuery, await loadFields(tx, admin.actor, 'worker'), []),
-}
-
-/** Rows of a table that the transaction has read so far, or index entries if those are more. */
-const readSoFar = async (tx: Tx, noun: Noun) => {
-  const { rows } = await sql<{ read: number }>`select greatest(coalesce(seq_tup_read, 0) + coalesce(idx_tup_fetch, 0),
-      (select sum(pg_stat_get_xact_tuples_returned(indexrelid)) from pg_index where indrelid = relid)) as read
-    from pg_stat_xact_user_tables where relname = ${noun}`.execute(tx)
-  return Number(rows[0]?.read ?? 0)
 }
 
 /** The result of some work, and how many rows of the table it read. */
