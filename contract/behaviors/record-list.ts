@@ -7,9 +7,11 @@ import { fieldsOf } from '../basics/slim-list.ts'
 
 type Filters = Record<string, z.ZodType>
 
-/** The filters of one group of a list; a row must match all of them. */
-export const filterGroupOf = <F extends Filters>(filters: F) =>
+const filterGroupOf = <F extends Filters>(filters: F) =>
   z.strictObject({ ...filters, custom: customFilters.optional() })
+
+/** The filters of one group of a list; a row must match all of them. */
+export type FilterGroup<F extends Filters> = z.output<ReturnType<typeof filterGroupOf<F>>>
 
 const CUSTOM = 'custom\\.[a-z][a-z0-9_]{1,39}'
 

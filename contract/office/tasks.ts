@@ -6,7 +6,7 @@ import { dataOf } from '../basics/page.ts'
 import { clearable, line, text } from '../basics/text.ts'
 import { historyEndpoint, statusHistoryEndpoint } from '../behaviors/history.ts'
 import { boardCounts, viewCounts } from '../behaviors/people.ts'
-import { exportBody, filterGroupOf, filtersOf, listCalls, recordListQuery } from '../behaviors/record-list.ts'
+import { type FilterGroup, exportBody, filtersOf, listCalls, recordListQuery } from '../behaviors/record-list.ts'
 import { undoInput, writtenOf } from '../behaviors/undo.ts'
 import { statusChange } from './statuses.ts'
 import { grouped, sorted } from '../fields/facts.ts'
@@ -52,10 +52,7 @@ const filters = {
   queue: z.enum(['open', 'mine', 'overdue', 'review', 'done']).optional(),
 }
 
-const filterGroup = filterGroupOf(filters)
-
-/** Filters of one group; a row must match all of them. */
-export type TaskFilters = z.output<typeof filterGroup>
+export type TaskFilters = FilterGroup<typeof filters>
 
 export const taskListQuery = recordListQuery(filters, sorted(taskFields), [...grouped(taskFields), 'assignee_ids'])
 

@@ -6,7 +6,7 @@ import { dataOf } from '../basics/page.ts'
 import { recordEndpoints, steppingEndpoints } from '../behaviors/record-endpoints.ts'
 import { bulkEndpointsOf, peopleBulkOf } from '../behaviors/bulk-endpoints.ts'
 import * as people from '../behaviors/people.ts'
-import { filterGroupOf, recordListQuery } from '../behaviors/record-list.ts'
+import { type FilterGroup, recordListQuery } from '../behaviors/record-list.ts'
 import { callingEndpoints } from './calls.ts'
 import { candidateFields } from './candidates.fields.ts'
 import { duplicateQuery, duplicates } from './duplicates.ts'
@@ -46,10 +46,7 @@ const filters = {
   coordinator_id: idsFilter().optional(),
 }
 
-const filterGroup = filterGroupOf(filters)
-
-/** Filters of one group; a row must match all of them. */
-export type CandidateFilters = z.output<typeof filterGroup>
+export type CandidateFilters = FilterGroup<typeof filters>
 
 export const candidateListQuery = recordListQuery(filters, candidateSorts, grouped(candidateFields))
 

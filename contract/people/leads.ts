@@ -7,7 +7,7 @@ import { recordEndpoints, steppingEndpoints } from '../behaviors/record-endpoint
 import { results } from '../behaviors/results.ts'
 import { bulkEndpointsOf, peopleBulkOf } from '../behaviors/bulk-endpoints.ts'
 import * as people from '../behaviors/people.ts'
-import { filterGroupOf, recordListQuery } from '../behaviors/record-list.ts'
+import { type FilterGroup, recordListQuery } from '../behaviors/record-list.ts'
 import { callingEndpoints } from './calls.ts'
 import { duplicateQuery, duplicates } from './duplicates.ts'
 import { grouped, listed, sorted } from '../fields/facts.ts'
@@ -45,10 +45,7 @@ const filters = {
   queue: z.enum(['calls', 'due', 'waiting', 'overdue', 'pool', 'quiet']).optional(),
 }
 
-const filterGroup = filterGroupOf(filters)
-
-/** Filters of one group; a row must match all of them. */
-export type LeadFilters = z.output<typeof filterGroup>
+export type LeadFilters = FilterGroup<typeof filters>
 
 export const leadListQuery = recordListQuery(filters, leadSorts, grouped(leadFields))
 

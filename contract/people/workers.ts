@@ -10,7 +10,7 @@ import { clearable, text } from '../basics/text.ts'
 import { recordEndpoints, steppingEndpoints } from '../behaviors/record-endpoints.ts'
 import { bulkEndpointsOf, peopleBulkOf } from '../behaviors/bulk-endpoints.ts'
 import * as people from '../behaviors/people.ts'
-import { filterGroupOf, recordListQuery } from '../behaviors/record-list.ts'
+import { type FilterGroup, recordListQuery } from '../behaviors/record-list.ts'
 import { duplicateQuery, duplicates } from './duplicates.ts'
 import { grouped, listed, sorted } from '../fields/facts.ts'
 import { createShape, filterShape, outputShape, updateShape } from '../fields/schemas.ts'
@@ -78,10 +78,7 @@ const filters = {
   documents_end: daysFilter().optional(),
 }
 
-const filterGroup = filterGroupOf(filters)
-
-/** Filters of one group; a row must match all of them. */
-export type WorkerFilters = z.output<typeof filterGroup>
+export type WorkerFilters = FilterGroup<typeof filters>
 
 export const workerListQuery = recordListQuery(filters, workerSorts, grouped(workerFields))
 

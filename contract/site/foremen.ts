@@ -8,7 +8,7 @@ import { labels } from '../basics/labels.ts'
 import { fieldProblem } from '../basics/problem.ts'
 import { text } from '../basics/text.ts'
 import { personRef } from '../behaviors/people.ts'
-import { filterGroupOf, recordListQuery } from '../behaviors/record-list.ts'
+import { type FilterGroup, recordListQuery } from '../behaviors/record-list.ts'
 import * as staff from '../behaviors/staff.ts'
 import { writtenOf } from '../behaviors/undo.ts'
 import * as facts from '../fields/facts.ts'
@@ -55,10 +55,7 @@ const filters = {
   crew_room: codesFilter(crewRooms).optional(),
 }
 
-const filterGroup = filterGroupOf(filters)
-
-/** Filters of one group; a row must match all of them. */
-export type ForemanFilters = z.output<typeof filterGroup>
+export type ForemanFilters = FilterGroup<typeof filters>
 
 export const foremanListQuery = recordListQuery(filters, facts.sorted(foremanFields), facts.grouped(foremanFields))
 

@@ -7,7 +7,7 @@ import { dataOf } from '../basics/page.ts'
 import { clearable } from '../basics/text.ts'
 import { heldDocumentsStates } from '../behaviors/documents-states.ts'
 import { personRef } from '../behaviors/people.ts'
-import { filterGroupOf, recordListQuery } from '../behaviors/record-list.ts'
+import { type FilterGroup, recordListQuery } from '../behaviors/record-list.ts'
 import { writtenOf } from '../behaviors/undo.ts'
 import * as facts from '../fields/facts.ts'
 import { createShape, filterShape, outputShape, updateShape } from '../fields/schemas.ts'
@@ -32,10 +32,7 @@ const filters = {
   documents_state: codesFilter(heldDocumentsStates).optional(),
 }
 
-const filterGroup = filterGroupOf(filters)
-
-/** Filters of one group; a row must match all of them. */
-export type HousingFilters = z.output<typeof filterGroup>
+export type HousingFilters = FilterGroup<typeof filters>
 
 export const housingListQuery = recordListQuery(filters, facts.sorted(housingFields), facts.grouped(housingFields))
 

@@ -6,7 +6,7 @@ import { id, idParams, version } from '../basics/id.ts'
 import { dataOf } from '../basics/page.ts'
 import { line } from '../basics/text.ts'
 import { countries } from '../basics/world.ts'
-import { filterGroupOf, recordListQuery } from '../behaviors/record-list.ts'
+import { type FilterGroup, recordListQuery } from '../behaviors/record-list.ts'
 import * as staff from '../behaviors/staff.ts'
 import { coordinatorFields } from './coordinators.fields.ts'
 import * as facts from '../fields/facts.ts'
@@ -48,10 +48,7 @@ const filters = {
   region: codesFilter(countries).optional(),
 }
 
-const filterGroup = filterGroupOf(filters)
-
-/** Filters of one group; a row must match all of them. */
-export type CoordinatorFilters = z.output<typeof filterGroup>
+export type CoordinatorFilters = FilterGroup<typeof filters>
 
 export const coordinatorListQuery = recordListQuery(
   filters,

@@ -8,7 +8,7 @@ import { iban } from '../basics/identity.ts'
 import { dataOf } from '../basics/page.ts'
 import { clearable, line } from '../basics/text.ts'
 import { personRef, recruiterRef } from '../behaviors/people.ts'
-import { filterGroupOf, recordListQuery } from '../behaviors/record-list.ts'
+import { type FilterGroup, recordListQuery } from '../behaviors/record-list.ts'
 import { grouped, sorted } from '../fields/facts.ts'
 import { createShape, filterShape, outputShape, updateShape } from '../fields/schemas.ts'
 import { agreementStates, freelancerNumbers } from './freelancer-choices.ts'
@@ -29,10 +29,7 @@ const filters = {
   disputed: codesFilter(['yes', 'no']).optional(),
 }
 
-const filterGroup = filterGroupOf(filters)
-
-/** Filters of one group; a row must match all of them. */
-export type FreelancerFilters = z.output<typeof filterGroup>
+export type FreelancerFilters = FilterGroup<typeof filters>
 
 export const freelancerListQuery = recordListQuery(filters, sorted(freelancerFields), grouped(freelancerFields))
 

@@ -6,7 +6,7 @@ import { results } from '../behaviors/results.ts'
 import { id, idParams, version } from '../basics/id.ts'
 import { dataOf } from '../basics/page.ts'
 import { text } from '../basics/text.ts'
-import { filterGroupOf, recordListQuery } from '../behaviors/record-list.ts'
+import { type FilterGroup, recordListQuery } from '../behaviors/record-list.ts'
 import * as staff from '../behaviors/staff.ts'
 import { writtenOf } from '../behaviors/undo.ts'
 import * as facts from '../fields/facts.ts'
@@ -49,10 +49,7 @@ export type RecruiterStatusInput = z.output<typeof recruiterStatusInput>
 
 const filters = filterShape(recruiterFields)
 
-const filterGroup = filterGroupOf(filters)
-
-/** Filters of one group; a row must match all of them. */
-export type RecruiterFilters = z.output<typeof filterGroup>
+export type RecruiterFilters = FilterGroup<typeof filters>
 
 export const recruiterListQuery = recordListQuery(
   filters,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { codesFilter, containsFilter, daysFilter, idsFilter } from '../basics/filter.ts'
-import { filterGroupOf, recordListQuery } from '../behaviors/record-list.ts'
+import { type FilterGroup, recordListQuery } from '../behaviors/record-list.ts'
 import { contractFields } from './contracts.fields.ts'
 import { grouped, sorted } from '../fields/facts.ts'
 import { filterShape } from '../fields/schemas.ts'
@@ -20,10 +20,7 @@ const filters = {
     .optional(),
 }
 
-const filterGroup = filterGroupOf(filters)
-
-/** Filters of one group; a row must match all of them. */
-export type ContractFilters = z.output<typeof filterGroup>
+export type ContractFilters = FilterGroup<typeof filters>
 
 export const contractListQuery = recordListQuery(filters, sorted(contractFields), [
   ...grouped(contractFields),

@@ -128,6 +128,9 @@ export const callNamed = async (key: string, input: Sending): Promise<unknown> =
   return bodyOf(response)
 }
 
+/** The input of a call about one record: its id in the path. */
+export const at = (id: number) => ({ params: { id: String(id) } })
+
 /** Makes a call of the contract; throws ApiProblem. */
 export const call = <K extends keyof Api>(key: K, input: Input<K>) =>
   callNamed(key, input as Sending) as Promise<Answer<Api[K]>>

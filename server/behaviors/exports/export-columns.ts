@@ -5,10 +5,19 @@ import { customText } from '../custom-fields/value-text.ts'
 import { labelIn } from '../translations.ts'
 import type { ExportColumn } from './stream-export.ts'
 
-type Text<Row> = (row: Row) => string | number | null
+/** The text of a column for a row; null for an empty cell. */
+export type Text<Row> = (row: Row) => string | number | null
 
 type Texts<Row> = Readonly<Record<string, Text<Row>>>
 type Headers = Readonly<Record<string, string>>
+
+/** Texts of columns that show the row's own value; empty where a row has none. */
+export const plainTexts = <Row extends Readonly<Record<string, unknown>>, Column extends string>(
+  columns: readonly Column[],
+): Record<Column, Text<Row>> =>
+  Object.fromEntries(
+    columns.map((field): [string, Text<Row>] => [field, (row) => (row[field] ?? null) as string | number | null]),
+  ) as Record<Column, Text<Row>>
 
 const ownColumn = <Row>(name: string, texts: Texts<Row>, headers: Headers): ExportColumn<Row> | null => {
   const value = Object.hasOwn(texts, name) ? texts[name] : undefined

@@ -4,7 +4,8 @@ import { sql } from 'kysely'
 import Cursor from 'pg-cursor'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { leadColumns } from '#contract/people/leads.ts'
-import { exportLeads } from '#server/people/leads/export-leads.ts'
+import { exportCall } from './export-records.ts'
+import { leadExport } from '#server/people/leads/export-leads.ts'
 import { type Someone, type TestAgency, openTestAgency } from '#server/testing/agency.ts'
 import { countStatements } from '#server/testing/count-statements.ts'
 
@@ -30,8 +31,10 @@ afterAll(async () => {
   await agency.close()
 })
 
-const begun = (query: object) =>
-  exportLeads(agency.db, agency.db, admin.actor, { query, columns: [...leadColumns] }, 'text/csv')
+const begun = (query: object, columns: string[] = [...leadColumns]) => {
+  const send = exportCall({ db: agency.db, exportDb: agency.db }, leadExport)
+  return send({ actor: admin.actor, body: { query, columns }, request: { headers: { accept: 'text/csv' } } })
+}
 
 const linesOf = async (query: object) => {
   let lines = 0
@@ -61,14 +64,8 @@ it('reads at most four blocks ahead while the reader takes nothing', async () =>
 
 it('reads only the columns that the export shows', async () => {
   const queries = vi.spyOn(Cursor.prototype, 'submit')
-  const stream = await exportLeads(
-    agency.db,
-    agency.db,
-    admin.actor,
-    { query: {}, columns: ['phone', 'status_id'] },
-    'text/csv',
-  )
-  for await (const _ of stream.stream) continue
+  const { stream } = await begun({}, ['phone', 'status_id'])
+  for await (const _ of stream) continue
   const { text } = queries.mock.contexts[0] as unknown as { text: string }
   expect(text).toMatch(/^select leads\.phone, leads\.status_id from/)
 })

@@ -9,6 +9,7 @@ import { type ExportColumn, streamExport } from './stream-export.ts'
 /** What a caller asks of an export: the list's filters and order, and the names of the columns. */
 export type Wanted<Query> = { query: Query; columns: string[] }
 
+/** What an export contains: the rows, their orders by name, and the columns. */
 type Exported<DB, TB extends keyof DB, Row> = {
   entity: string
   /** The table of the rows; it names the file. */
@@ -24,7 +25,7 @@ const BATCH = 500
  * Streams rows from a cursor in the wanted order, as CSV, or as XLSX if `accept` asks for it. The export is recorded in
  * the history of the actor's account.
  */
-export const exportRecords = async <DB, TB extends keyof DB, Row>(
+const exportRecords = async <DB, TB extends keyof DB, Row>(
   db: Db,
   actor: Actor,
   { entity, table, columns, sorts, ...exported }: Exported<DB, TB, Row>,
@@ -38,3 +39,24 @@ export const exportRecords = async <DB, TB extends keyof DB, Row>(
   const stream = rows.orderBy(sql.ref(`${table}.id`), 'desc').stream(BATCH)
   return streamExport(stream, columns, `${table}-${agencyDay(actor.at)}`, accept, actor.locale)
 }
+
+type Connections = { db: Db; exportDb: Db }
+
+type Call<Query> = { actor: Actor; body: Wanted<Query>; request: { headers: { accept?: string | undefined } } }
+
+/**
+ * The handler of a noun's export: streams what `exported` answers for the wanted query and columns. The rows are read
+ * through `exportDb`, everything else through `db`.
+ */
+export const exportCall =
+  <Query extends { sort?: string[] | undefined }, DB, TB extends keyof DB, Row>(
+    { db, exportDb }: Connections,
+    exported: (
+      exportDb: Db,
+      db: Db,
+      actor: Actor,
+      wanted: Wanted<Query>,
+    ) => Exported<DB, TB, Row> | Promise<Exported<DB, TB, Row>>,
+  ) =>
+  async ({ actor, body, request }: Call<Query>) =>
+    exportRecords(db, actor, await exported(exportDb, db, actor, body), body, request.headers.accept)

@@ -1,16 +1,13 @@
+import { type Text, plainTexts } from '../exports/export-columns.ts'
 import type { Names } from '../exports/person-texts.ts'
 import { minutes } from '../exports/minutes.ts'
 import type { ProfileRow, StaffRow } from './staff-kind.ts'
-
-type Text<Row> = (row: Row) => string | number | null
 
 /** The export texts of the fields that every profile has; other `columns` export their value unchanged. */
 export const profileTexts = <Row extends ProfileRow, Column extends string>(
   columns: readonly Column[],
 ): Record<Column, Text<Row>> => ({
-  ...(Object.fromEntries(
-    columns.map((field): [string, Text<Row>] => [field, (row) => row[field as 'phone'] as string | number | null]),
-  ) as Record<Column, Text<Row>>),
+  ...plainTexts(columns),
   languages: (row: Row) => row.languages.map(({ code, level }) => `${code} ${level}`).join(', '),
   created_at: (row: Row) => minutes(row.created_at),
   updated_at: (row: Row) => minutes(row.updated_at),

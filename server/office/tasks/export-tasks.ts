@@ -5,8 +5,8 @@ import { taskFields } from '#contract/office/tasks.fields.ts'
 import type { TaskListQuery } from '#contract/office/tasks.ts'
 import { nameOf } from '#contract/basics/full-name.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
-import { ownColumns } from '#server/behaviors/exports/export-columns.ts'
-import { type Wanted, exportRecords } from '#server/behaviors/exports/export-records.ts'
+import { type Text, ownColumns, plainTexts } from '#server/behaviors/exports/export-columns.ts'
+import type { Wanted } from '#server/behaviors/exports/export-records.ts'
 import { minutes } from '#server/behaviors/exports/minutes.ts'
 import { type Names, loadNames } from '#server/behaviors/exports/person-texts.ts'
 import { taskWords } from '#server/behaviors/translations.ts'
@@ -15,18 +15,11 @@ import { taskSortColumns } from './tasks.columns.ts'
 import { type TaskRow, foundTasks } from './tasks.queries.ts'
 
 type TaskColumn = Listed<typeof taskFields>
-type Text = (task: TaskRow) => string | number | null
 
-const textsOf = (language: Language, names: Names): Record<TaskColumn, Text> => {
+const textsOf = (language: Language, names: Names): Record<TaskColumn, Text<TaskRow>> => {
   const words = taskWords[language]
-  const plain = Object.fromEntries(
-    listed(taskFields).map((field): [string, Text] => [
-      field,
-      (task) => (task[field as keyof TaskRow] ?? null) as string | number | null,
-    ]),
-  ) as Record<TaskColumn, Text>
   return {
-    ...plain,
+    ...plainTexts(listed(taskFields)),
     kind: ({ kind }) => words.kinds[kind],
     status_id: ({ status_id }) => names.statuses.get(status_id) ?? null,
     author_id: ({ author }) => nameOf(author),
@@ -42,22 +35,10 @@ const textsOf = (language: Language, names: Names): Record<TaskColumn, Text> => 
   }
 }
 
-/** Streams the filtered tasks in scope with the chosen columns from a cursor; of the related record only its noun. */
-export const exportTasks = async (
-  exportDb: Db,
-  db: Db,
-  actor: Actor,
-  wanted: Wanted<TaskListQuery>,
-  accept: string | undefined,
-) => {
+/** The export of tasks: the filtered ones in scope with the chosen columns; of the related record only its noun. */
+export const taskExport = async (exportDb: Db, db: Db, actor: Actor, wanted: Wanted<TaskListQuery>) => {
   const texts = textsOf(actor.locale, await loadNames(db, 'task', actor.locale))
   const columns = ownColumns(wanted.columns, texts, taskWords[actor.locale].fields)
   const rows = foundTasks(exportDb, actor, wanted.query)
-  return exportRecords(
-    db,
-    actor,
-    { entity: 'task', table: 'tasks', rows, sorts: taskSortColumns, columns },
-    wanted,
-    accept,
-  )
+  return { entity: 'task', table: 'tasks', rows, sorts: taskSortColumns, columns }
 }

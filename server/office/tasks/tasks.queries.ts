@@ -16,10 +16,9 @@ import { type RowOf, columnsOf, joined, readColumns } from '#server/behaviors/li
 import { type FiltersOf, all } from '#server/behaviors/lists/filters.ts'
 import { groupedListing } from '#server/behaviors/lists/grouped-listing.ts'
 import { usersTogether } from '#server/behaviors/lists/grouping.ts'
+import { findRow, lockStepping } from '#server/behaviors/lists/one-row.ts'
 import { mergedIds } from '#server/behaviors/merging/merged-ids.ts'
-import { underLock } from '#server/behaviors/statuses/under-lock.ts'
 import type { Db, Tx } from '#server/db/client.ts'
-import { found } from '#server/platform/problems.ts'
 import { isLate, taskConditions, taskSortColumns } from './tasks.columns.ts'
 import { taskScope } from './tasks.policy.ts'
 
@@ -87,16 +86,12 @@ export const listTasks = (db: Db, actor: Actor, query: TaskListQuery) => {
 }
 
 /** The task in scope; throws 404. */
-export const findTask = async (db: Db, actor: Actor, id: number): Promise<TaskRow> =>
-  found(await selectTasks(db).where('tasks.id', '=', id).where(taskScope(actor)).executeTakeFirst())
+export const findTask = (db: Db, actor: Actor, id: number): Promise<TaskRow> =>
+  findRow(selectTasks(db), 'tasks', taskScope(actor), id)
 
 /** The task in scope, locked until the transaction ends; throws 404. */
-export const lockTask = async (tx: Tx, actor: Actor, id: number): Promise<TaskRow> =>
-  found(
-    await underLock(() =>
-      selectTasks(tx).where('tasks.id', '=', id).where(taskScope(actor)).forUpdate('tasks').executeTakeFirst(),
-    ),
-  )
+export const lockTask = (tx: Tx, actor: Actor, id: number): Promise<TaskRow> =>
+  lockStepping(selectTasks(tx), 'tasks', taskScope(actor), id)
 
 /** How many tasks each saved view finds for the actor. */
 export const countTaskViews = (db: Db, actor: Actor) =>

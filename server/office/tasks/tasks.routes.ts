@@ -3,13 +3,14 @@ import { taskEndpoints } from '#contract/office/tasks.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import { changeRecord } from '#server/behaviors/endpoints/change-record.ts'
 import { mount } from '#server/behaviors/endpoints/mount.ts'
+import { exportCall } from '#server/behaviors/exports/export-records.ts'
 import { readChanges } from '#server/behaviors/history/read-changes.ts'
 import { readStatusSteps } from '#server/behaviors/history/read-status-steps.ts'
 import type { Services } from '#server/behaviors/services.ts'
 import type { Db, Tx } from '#server/db/client.ts'
 import { authorize } from '#server/platform/problems.ts'
 import { changeTaskStatus } from './change-task-status.ts'
-import { exportTasks } from './export-tasks.ts'
+import { taskExport } from './export-tasks.ts'
 import { addTaskFile, readTaskFile, removeTaskFile } from './task-files.commands.ts'
 import { taskBulk } from './bulk-tasks.commands.ts'
 import { archiveTask, createTask, restoreTask, tickTask, updateTask } from './tasks.commands.ts'
@@ -64,8 +65,7 @@ export const mountTasks = ({ app, db, exportDb, storage }: Services) =>
       'GET /api/tasks/view-counts': async ({ tx, actor }) => ({ data: await countTaskViews(tx, actor) }),
       'GET /api/tasks/member-options': async ({ tx, actor }) => ({ data: await taskMembers(tx, actor) }),
       'POST /api/tasks': async ({ tx, actor, body }) => showChanged(tx, actor, await createTask(tx, actor, body)),
-      'POST /api/tasks/export': async ({ actor, body, request }) =>
-        exportTasks(exportDb, db, actor, body, request.headers.accept),
+      'POST /api/tasks/export': exportCall({ db, exportDb }, taskExport),
       'GET /api/tasks/{id}': async ({ tx, actor, params }) => showTask(tx, actor, params.id),
       'PATCH /api/tasks/{id}': change((can) => can.update, updateTask),
       'PUT /api/tasks/{id}/status': change((can) => can.change_status, changeTaskStatus),

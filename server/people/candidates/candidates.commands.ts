@@ -5,6 +5,7 @@ import { means } from '#contract/office/status-meanings.ts'
 import { type Actor, systemActor } from '#server/behaviors/access/actor.ts'
 import { checkFiles, checkValues } from '#server/behaviors/custom-fields/check-values.ts'
 import { loadFields } from '#server/behaviors/custom-fields/custom-fields.ts'
+import { versionCheck } from '#server/behaviors/endpoints/require-version.ts'
 import { type Told, nothingTold, recordWrite } from '#server/behaviors/history/record-write.ts'
 import { nextVersion } from '#server/behaviors/history/stamps.ts'
 import { checkBlacklist } from '#server/behaviors/people/check-blacklist.ts'
@@ -13,7 +14,7 @@ import { beginning, recordBeginning } from '#server/behaviors/statuses/beginning
 import { initialStatus } from '#server/behaviors/statuses/statuses.ts'
 import type { Tx } from '#server/db/client.ts'
 import type { CandidatesTable } from '#server/db/tables/people.ts'
-import { ProblemError, fieldProblem, fieldProblems, stale } from '#server/platform/problems.ts'
+import { ProblemError, fieldProblem, fieldProblems } from '#server/platform/problems.ts'
 import { consentVersions } from '../consent-texts/consent-texts.commands.ts'
 import { claimNew, followGiver, releaseClaims } from '#server/team/freelancers/claim.commands.ts'
 import { checkFreelancer, checkNewFreelancer } from '#server/team/freelancers/given-by.policy.ts'
@@ -24,10 +25,7 @@ import { type CandidateRow, lockCandidate } from './candidates.queries.ts'
 import { toCandidate } from './candidates.serializer.ts'
 
 /** Refuses a write based on an older version, with the current candidate in the answer. */
-export const requireVersion = async (tx: Tx, actor: Actor, candidate: CandidateRow, version: number) => {
-  if (candidate.version !== version)
-    throw stale(toCandidate(actor, candidate, await loadFields(tx, actor, 'candidate')))
-}
+export const requireVersion = versionCheck('candidate', toCandidate)
 
 const ratePair = (rate: number | null | undefined, currency: string | null | undefined): FieldProblem[] =>
   (rate ?? null) !== null && !currency ? [{ path: 'min_rate_currency', code: 'required' }] : []

@@ -8,10 +8,9 @@ import type { LoadedFields } from '#server/behaviors/custom-fields/custom-fields
 import { type RowOf, columnsOf, exportedOf, partOf, readColumns } from '#server/behaviors/lists/columns.ts'
 import { groupedListing } from '#server/behaviors/lists/grouped-listing.ts'
 import { readerOf } from '#server/behaviors/lists/list-page.ts'
-import { underLock } from '#server/behaviors/statuses/under-lock.ts'
+import { findRow, lockStepping } from '#server/behaviors/lists/one-row.ts'
 import { nameJson, recruiterJson } from '#server/behaviors/people/name-json.ts'
 import type { Db, Tx } from '#server/db/client.ts'
-import { found } from '#server/platform/problems.ts'
 import { candidateConditions, candidateSortColumns } from './candidates.columns.ts'
 import { candidateScope, coordinatorUserIds, wholeCandidates } from './candidates.policy.ts'
 
@@ -104,17 +103,9 @@ export const listCandidates = (db: Db, actor: Actor, query: CandidateListQuery, 
 }
 
 /** The candidate in scope; throws 404. */
-export const findCandidate = async (db: Db, actor: Actor, id: number): Promise<CandidateRow> =>
-  found(await selectCandidates(db).where('candidates.id', '=', id).where(candidateScope(actor)).executeTakeFirst())
+export const findCandidate = (db: Db, actor: Actor, id: number): Promise<CandidateRow> =>
+  findRow(selectCandidates(db), 'candidates', candidateScope(actor), id)
 
 /** The candidate in scope, locked until the transaction ends; throws 404. */
-export const lockCandidate = async (tx: Tx, actor: Actor, id: number): Promise<CandidateRow> =>
-  found(
-    await underLock(() =>
-      selectCandidates(tx)
-        .where('candidates.id', '=', id)
-        .where(candidateScope(actor))
-        .forUpdate('candidates')
-        .executeTakeFirst(),
-    ),
-  )
+export const lockCandidate = (tx: Tx, actor: Actor, id: number): Promise<CandidateRow> =>
+  lockStepping(selectCandidates(tx), 'candidates', candidateScope(actor), id)

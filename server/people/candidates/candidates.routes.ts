@@ -2,6 +2,7 @@ import { candidateEndpoints } from '#contract/people/candidates.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import { hiddenCustom, loadFields } from '#server/behaviors/custom-fields/custom-fields.ts'
 import { mount } from '#server/behaviors/endpoints/mount.ts'
+import { exportCall } from '#server/behaviors/exports/export-records.ts'
 import { recordAnswers, recordCalls, steppingCalls } from '#server/behaviors/endpoints/record-calls.ts'
 import { mergedIds } from '#server/behaviors/merging/merged-ids.ts'
 import type { Services } from '#server/behaviors/services.ts'
@@ -21,7 +22,7 @@ import { findCandidate, listCandidates, lockCandidate } from './candidates.queri
 import { toCandidate } from './candidates.serializer.ts'
 import { changeCandidateStatus } from './change-candidate-status.commands.ts'
 import { endCandidateCall } from './end-candidate-call.commands.ts'
-import { exportCandidates } from './export-candidates.ts'
+import { candidateExport } from './export-candidates.ts'
 import { lockCandidateForUndo, undoCandidate } from './undo-candidate.commands.ts'
 
 const noun = {
@@ -69,8 +70,7 @@ export const mountCandidates = ({ app, db, exportDb, secrets }: Services) =>
     ...steppingCalls(noun, { board: countCandidateBoard, changeStatus: changeCandidateStatus, historyOf }),
     ...candidateBulk.calls,
     'POST /api/candidates/{id}/calls': recordAnswers(noun).change((can) => can.change_status, endCandidateCall),
-    'POST /api/candidates/export': async ({ actor, body, request }) =>
-      exportCandidates(exportDb, db, actor, body, request.headers.accept),
+    'POST /api/candidates/export': exportCall({ db, exportDb }, candidateExport),
     'GET /api/candidates/queues': async ({ tx, actor }) => ({
       data: await candidateQueues(tx, actor, await loadFields(tx, actor, 'candidate')),
     }),

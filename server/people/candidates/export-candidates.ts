@@ -4,8 +4,8 @@ import { type Written, glimpsed } from '#contract/fields/facts.ts'
 import { type CandidateColumn, type CandidateListQuery, candidateColumns } from '#contract/people/candidates.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import { loadFields } from '#server/behaviors/custom-fields/custom-fields.ts'
-import { exportColumns, veiledColumns } from '#server/behaviors/exports/export-columns.ts'
-import { type Wanted, exportRecords } from '#server/behaviors/exports/export-records.ts'
+import { type Text, exportColumns, plainTexts, veiledColumns } from '#server/behaviors/exports/export-columns.ts'
+import type { Wanted } from '#server/behaviors/exports/export-records.ts'
 import { minutes } from '#server/behaviors/exports/minutes.ts'
 import { type PersonNames, loadPersonNames, personTexts } from '#server/behaviors/exports/person-texts.ts'
 import { candidateWords, countryIn, personWords } from '#server/behaviors/translations.ts'
@@ -15,28 +15,19 @@ import { candidateConditions, candidateSortColumns } from './candidates.columns.
 import { candidateScope, isCandidateWhole, wholeCandidates } from './candidates.policy.ts'
 import { type CandidateRow, selectCandidateColumns } from './candidates.queries.ts'
 
-type Text = (candidate: CandidateRow) => string | number | null
-
 /** Columns visible for every candidate in scope. */
 const OPEN = new Set(glimpsed(candidateFields))
 
 /** The label of each exported field; a field without a label does not compile. */
 type Labels = Record<Exclude<CandidateColumn | Written<typeof candidateFields>, 'custom_values'>, string>
 
-const textsOf = (actor: Actor, names: PersonNames): Record<CandidateColumn, Text> => {
+const textsOf = (actor: Actor, names: PersonNames): Record<CandidateColumn, Text<CandidateRow>> => {
   const language = actor.locale
   const words = candidateWords[language]
   const person = personWords[language]
   const country = countryIn(language)
-  const plain =
-    (field: keyof CandidateRow): Text =>
-    (candidate) =>
-      (candidate[field] ?? null) as string | number | null
   return {
-    ...(Object.fromEntries(candidateColumns.map((field) => [field, plain(field as keyof CandidateRow)])) as Record<
-      CandidateColumn,
-      Text
-    >),
+    ...plainTexts(candidateColumns),
     ...personTexts(names, language),
     freelance_recruiter_id: (row) =>
       names.freelancers.get(freelancerOf(actor, row).freelance_recruiter_id ?? 0) ?? null,
@@ -58,17 +49,8 @@ const textsOf = (actor: Actor, names: PersonNames): Record<CandidateColumn, Text
   }
 }
 
-/**
- * Streams the filtered candidates in scope with the chosen columns from a cursor; hidden values are empty. The export
- * is recorded in the history of the actor's account.
- */
-export const exportCandidates = async (
-  exportDb: Db,
-  db: Db,
-  actor: Actor,
-  wanted: Wanted<CandidateListQuery>,
-  accept: string | undefined,
-) => {
+/** The export of candidates: the filtered ones in scope with the chosen columns; hidden values are empty. */
+export const candidateExport = async (exportDb: Db, db: Db, actor: Actor, wanted: Wanted<CandidateListQuery>) => {
   const custom = await loadFields(db, actor, 'candidate')
   const texts = textsOf(actor, await loadPersonNames(db, 'candidate', actor.locale))
   const headers = { ...personWords[actor.locale].fields, ...candidateWords[actor.locale].fields } satisfies Labels
@@ -80,11 +62,5 @@ export const exportCandidates = async (
   const rows = selectCandidateColumns(exportDb, actor, wanted.columns).where(
     sql<SqlBool>`${candidateScope(actor)} and ${candidateConditions(actor, wanted.query, custom)}`,
   )
-  return exportRecords(
-    db,
-    actor,
-    { entity: 'candidate', table: 'candidates', rows, sorts: candidateSortColumns(actor), columns: chosen },
-    wanted,
-    accept,
-  )
+  return { entity: 'candidate', table: 'candidates', rows, sorts: candidateSortColumns(actor), columns: chosen }
 }

@@ -2,6 +2,8 @@ import { type Updateable, sql } from 'kysely'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import { loadFields } from '#server/behaviors/custom-fields/custom-fields.ts'
 import { recordChange } from '#server/behaviors/history/record-change.ts'
+import type { Told } from '#server/behaviors/history/record-write.ts'
+import { mergedColumns } from '#server/behaviors/merging/merged-columns.ts'
 import type { Tx } from '#server/db/client.ts'
 import type { Companions } from '#server/db/tables/merging.ts'
 import type { CandidatesTable } from '#server/db/tables/people.ts'
@@ -9,8 +11,6 @@ import { candidateSearch } from './candidate-search.ts'
 import { requireVersion, writeCandidate } from './candidates.commands.ts'
 import { mayMergeCandidate } from './candidates.policy.ts'
 import { type CandidateRow, findCandidate, lockCandidate } from './candidates.queries.ts'
-
-type Told = { before: Record<string, unknown>; after: Record<string, unknown> }
 
 /** What the merge of candidates needs. */
 export const candidateMerging = {
@@ -27,12 +27,9 @@ export const candidateMerging = {
     told: Told,
   ) {
     const { fields } = await loadFields(tx, actor, 'candidate')
-    const { languages, custom_values, ...plain } = columns
     const patch = {
-      ...(plain as Updateable<CandidatesTable>),
+      ...(mergedColumns(columns) as Updateable<CandidatesTable>),
       ...candidateSearch({ ...candidate, ...columns }, fields),
-      ...(languages === undefined ? {} : { languages: JSON.stringify(languages) }),
-      ...(custom_values === undefined ? {} : { custom_values: JSON.stringify(custom_values) }),
     }
     await writeCandidate(tx, actor, candidate, patch, action, told)
   },

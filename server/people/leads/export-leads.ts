@@ -5,8 +5,8 @@ import type { Language } from '#contract/basics/language.ts'
 import { type LeadColumn, type LeadListQuery, leadColumns } from '#contract/people/leads.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import { loadFields } from '#server/behaviors/custom-fields/custom-fields.ts'
-import { exportColumns } from '#server/behaviors/exports/export-columns.ts'
-import { type Wanted, exportRecords } from '#server/behaviors/exports/export-records.ts'
+import { type Text, exportColumns, plainTexts } from '#server/behaviors/exports/export-columns.ts'
+import type { Wanted } from '#server/behaviors/exports/export-records.ts'
 import { minutes } from '#server/behaviors/exports/minutes.ts'
 import { type PersonNames, loadPersonNames, personTexts } from '#server/behaviors/exports/person-texts.ts'
 import { countryIn, leadWords, personWords } from '#server/behaviors/translations.ts'
@@ -18,18 +18,11 @@ import { type LeadRow, selectLeadColumns } from './leads.queries.ts'
 /** The label of each exported field; a field without a label does not compile. */
 type Labels = Record<Exclude<LeadColumn | Written<typeof leadFields>, 'custom_values'>, string>
 
-const textsOf = (
-  language: Language,
-  names: PersonNames,
-): Record<LeadColumn, (lead: LeadRow) => string | number | null> => {
+const textsOf = (language: Language, names: PersonNames): Record<LeadColumn, Text<LeadRow>> => {
   const words = leadWords[language]
   const country = countryIn(language)
-  const plain = (field: keyof LeadRow) => (lead: LeadRow) => (lead[field] ?? null) as string | number | null
   return {
-    ...(Object.fromEntries(leadColumns.map((field) => [field, plain(field as keyof LeadRow)])) as Record<
-      LeadColumn,
-      (lead: LeadRow) => string | null
-    >),
+    ...plainTexts(leadColumns),
     ...personTexts(names, language),
     freelance_recruiter_id: (lead) => names.freelancers.get(lead.freelance_recruiter_id ?? 0) ?? null,
     source: (lead) => words.sources[lead.source],
@@ -45,17 +38,8 @@ const textsOf = (
   }
 }
 
-/**
- * Streams the filtered leads in scope with the chosen columns from a cursor; the export is recorded in the history of
- * the actor's account.
- */
-export const exportLeads = async (
-  exportDb: Db,
-  db: Db,
-  actor: Actor,
-  wanted: Wanted<LeadListQuery>,
-  accept: string | undefined,
-) => {
+/** The export of leads: the filtered ones in scope with the chosen columns. */
+export const leadExport = async (exportDb: Db, db: Db, actor: Actor, wanted: Wanted<LeadListQuery>) => {
   const custom = await loadFields(db, actor, 'lead')
   const texts = textsOf(actor.locale, await loadPersonNames(db, 'lead', actor.locale))
   const headers = { ...personWords[actor.locale].fields, ...leadWords[actor.locale].fields } satisfies Labels
@@ -63,11 +47,5 @@ export const exportLeads = async (
   const rows = selectLeadColumns(exportDb, wanted.columns).where(
     sql<SqlBool>`${leadScope(actor)} and ${leadConditions(actor, wanted.query, custom)}`,
   )
-  return exportRecords(
-    db,
-    actor,
-    { entity: 'lead', table: 'leads', rows, sorts: leadSortColumns, columns: chosen },
-    wanted,
-    accept,
-  )
+  return { entity: 'lead', table: 'leads', rows, sorts: leadSortColumns, columns: chosen }
 }

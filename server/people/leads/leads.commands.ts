@@ -3,6 +3,7 @@ import type { FieldProblem } from '#contract/basics/problem.ts'
 import { type Actor, systemActor } from '#server/behaviors/access/actor.ts'
 import { checkFiles, checkValues } from '#server/behaviors/custom-fields/check-values.ts'
 import { loadFields } from '#server/behaviors/custom-fields/custom-fields.ts'
+import { versionCheck } from '#server/behaviors/endpoints/require-version.ts'
 import { type Told, nothingTold, recordWrite } from '#server/behaviors/history/record-write.ts'
 import { nextVersion } from '#server/behaviors/history/stamps.ts'
 import { checkBlacklist } from '#server/behaviors/people/check-blacklist.ts'
@@ -12,7 +13,7 @@ import { initialStatus } from '#server/behaviors/statuses/statuses.ts'
 import type { Updateable } from 'kysely'
 import type { Tx } from '#server/db/client.ts'
 import type { LeadsTable } from '#server/db/tables/leads.ts'
-import { fieldProblems, stale } from '#server/platform/problems.ts'
+import { fieldProblems } from '#server/platform/problems.ts'
 import { claimNew, followGiver, releaseClaims } from '#server/team/freelancers/claim.commands.ts'
 import { checkFreelancer, checkNewFreelancer, requireFreelancer } from '#server/team/freelancers/given-by.policy.ts'
 import { notifyNewOwner } from '#server/office/notifications/notify-teams.commands.ts'
@@ -22,9 +23,7 @@ import { type LeadRow, lockLead } from './leads.queries.ts'
 import { toLead } from './leads.serializer.ts'
 
 /** Refuses a write based on an older version, with the current lead in the answer. */
-export const requireVersion = async (tx: Tx, actor: Actor, lead: LeadRow, version: number) => {
-  if (lead.version !== version) throw stale(toLead(actor, lead, await loadFields(tx, actor, 'lead')))
-}
+export const requireVersion = versionCheck('lead', toLead)
 
 const lateContact = (actor: Actor, next_contact_at: string | null | undefined): FieldProblem[] =>
   next_contact_at && Date.parse(next_contact_at) < Date.parse(actor.at) - 60_000

@@ -8,10 +8,9 @@ import type { LoadedFields } from '#server/behaviors/custom-fields/custom-fields
 import { type RowOf, columnsOf, exportedOf, partOf, readColumns } from '#server/behaviors/lists/columns.ts'
 import { groupedListing } from '#server/behaviors/lists/grouped-listing.ts'
 import { readerOf } from '#server/behaviors/lists/list-page.ts'
-import { underLock } from '#server/behaviors/statuses/under-lock.ts'
+import { findRow, lockStepping } from '#server/behaviors/lists/one-row.ts'
 import { nameJson, recruiterJson } from '#server/behaviors/people/name-json.ts'
 import type { Db, Tx } from '#server/db/client.ts'
-import { found } from '#server/platform/problems.ts'
 import { leadConditions, leadSortColumns } from './leads.columns.ts'
 import { leadScope } from './leads.policy.ts'
 
@@ -69,13 +68,9 @@ export const listLeads = (db: Db, actor: Actor, query: LeadListQuery, custom: Lo
 }
 
 /** The lead in scope; throws 404. */
-export const findLead = async (db: Db, actor: Actor, id: number): Promise<LeadRow> =>
-  found(await selectLeads(db).where('leads.id', '=', id).where(leadScope(actor)).executeTakeFirst())
+export const findLead = (db: Db, actor: Actor, id: number): Promise<LeadRow> =>
+  findRow(selectLeads(db), 'leads', leadScope(actor), id)
 
 /** The lead in scope, locked until the transaction ends; throws 404. */
-export const lockLead = async (tx: Tx, actor: Actor, id: number): Promise<LeadRow> =>
-  found(
-    await underLock(() =>
-      selectLeads(tx).where('leads.id', '=', id).where(leadScope(actor)).forUpdate('leads').executeTakeFirst(),
-    ),
-  )
+export const lockLead = (tx: Tx, actor: Actor, id: number): Promise<LeadRow> =>
+  lockStepping(selectLeads(tx), 'leads', leadScope(actor), id)

@@ -2,6 +2,7 @@ import { leadEndpoints } from '#contract/people/leads.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import { loadFields } from '#server/behaviors/custom-fields/custom-fields.ts'
 import { mount } from '#server/behaviors/endpoints/mount.ts'
+import { exportCall } from '#server/behaviors/exports/export-records.ts'
 import { recordAnswers, recordCalls, steppingCalls } from '#server/behaviors/endpoints/record-calls.ts'
 import { mergedIds } from '#server/behaviors/merging/merged-ids.ts'
 import type { Services } from '#server/behaviors/services.ts'
@@ -10,7 +11,7 @@ import { findDuplicatesOf } from '../duplicates/duplicates.queries.ts'
 import { createUnlessKnown, updateUnlessKnown } from '../duplicates/refuse-known.commands.ts'
 import { changeLeadStatus } from './change-lead-status.ts'
 import { endLeadCall } from './end-lead-call.commands.ts'
-import { exportLeads } from './export-leads.ts'
+import { leadExport } from './export-leads.ts'
 import { countBoard, countViews, leadFunnel, leadQueues } from './lead-counts.queries.ts'
 import { leadBulk } from './bulk-leads.commands.ts'
 import { archiveLead, createLead, restoreLead, updateLead } from './leads.commands.ts'
@@ -52,8 +53,7 @@ export const mountLeads = ({ app, db, exportDb, secrets }: Services) =>
     ...steppingCalls(noun, { board: countBoard, changeStatus: changeLeadStatus, historyOf }),
     ...leadBulk.calls,
     'POST /api/leads/{id}/calls': recordAnswers(noun).change((can) => can.change_status, endLeadCall),
-    'POST /api/leads/export': async ({ actor, body, request }) =>
-      exportLeads(exportDb, db, actor, body, request.headers.accept),
+    'POST /api/leads/export': exportCall({ db, exportDb }, leadExport),
     'GET /api/leads/queues': async ({ tx, actor }) => ({
       data: await leadQueues(tx, actor, await loadFields(tx, actor, 'lead')),
     }),

@@ -1,14 +1,14 @@
 import type { Updateable } from 'kysely'
 import { type Actor, beyondScope } from '#server/behaviors/access/actor.ts'
 import { loadFields } from '#server/behaviors/custom-fields/custom-fields.ts'
+import type { Told } from '#server/behaviors/history/record-write.ts'
+import { mergedColumns } from '#server/behaviors/merging/merged-columns.ts'
 import type { Tx } from '#server/db/client.ts'
 import type { LeadsTable } from '#server/db/tables/leads.ts'
 import { leadSearch } from './lead-search.ts'
 import { requireVersion, writeLead } from './leads.commands.ts'
 import { mayMergeLead } from './leads.policy.ts'
 import { type LeadRow, findLead, lockLead } from './leads.queries.ts'
-
-type Told = { before: Record<string, unknown>; after: Record<string, unknown> }
 
 /**
  * Links a lead to another candidate because its own was merged; answers whether the lead was still linked to `from`.
@@ -35,12 +35,9 @@ export const leadMerging = {
     told: Told,
   ) {
     const { fields } = await loadFields(tx, actor, 'lead')
-    const { languages, custom_values, ...plain } = columns
     const patch = {
-      ...(plain as Updateable<LeadsTable>),
+      ...(mergedColumns(columns) as Updateable<LeadsTable>),
       ...leadSearch({ ...lead, ...columns }, fields),
-      ...(languages === undefined ? {} : { languages: JSON.stringify(languages) }),
-      ...(custom_values === undefined ? {} : { custom_values: JSON.stringify(custom_values) }),
     }
     await writeLead(tx, actor, lead, patch, action, told)
   },

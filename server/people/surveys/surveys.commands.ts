@@ -5,6 +5,7 @@ import type { SurveyCreate, SurveyUpdate } from '#contract/people/surveys.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import { checkFiles, checkValues } from '#server/behaviors/custom-fields/check-values.ts'
 import { loadFields, questionsFor } from '#server/behaviors/custom-fields/custom-fields.ts'
+import { versionCheck } from '#server/behaviors/endpoints/require-version.ts'
 import { agencyDay } from '#contract/basics/agency-day.ts'
 import { recordWrite } from '#server/behaviors/history/record-write.ts'
 import { nextVersion } from '#server/behaviors/history/stamps.ts'
@@ -12,7 +13,7 @@ import { beginning, recordBeginning } from '#server/behaviors/statuses/beginning
 import { initialStatus } from '#server/behaviors/statuses/statuses.ts'
 import type { Tx } from '#server/db/client.ts'
 import type { SurveysTable } from '#server/db/tables/surveys.ts'
-import { fieldProblem, fieldProblems, stale } from '#server/platform/problems.ts'
+import { fieldProblem, fieldProblems } from '#server/platform/problems.ts'
 import { leaveReserve } from '#server/work/reserve/leave-reserve.commands.ts'
 import { candidateScope } from '../candidates/candidates.policy.ts'
 import { checkNeed, requireContract } from './survey-contract.ts'
@@ -27,9 +28,7 @@ const subjectOf = (survey: { id: number; candidate_id: number }) => ({
 })
 
 /** Refuses a write based on an older version, with the current survey in the answer. */
-export const requireVersion = async (tx: Tx, actor: Actor, survey: SurveyRow, version: number) => {
-  if (survey.version !== version) throw stale(toSurvey(actor, survey, await loadFields(tx, actor, 'candidate_survey')))
-}
+export const requireVersion = versionCheck('candidate_survey', toSurvey)
 
 const notYet = (actor: Actor, surveyed_on: string | undefined): FieldProblem[] =>
   surveyed_on !== undefined && surveyed_on > agencyDay(actor.at) ? [{ path: 'surveyed_on', code: 'in_the_future' }] : []

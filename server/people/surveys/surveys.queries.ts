@@ -4,9 +4,9 @@ import type { Actor } from '#server/behaviors/access/actor.ts'
 import type { LoadedFields } from '#server/behaviors/custom-fields/custom-fields.ts'
 import { type RowOf, columnsOf, joined, readColumns } from '#server/behaviors/lists/columns.ts'
 import { listPage } from '#server/behaviors/lists/list-page.ts'
+import { findRow, lockRow } from '#server/behaviors/lists/one-row.ts'
 import { nameJson } from '#server/behaviors/people/name-json.ts'
 import type { Db, Tx } from '#server/db/client.ts'
-import { found } from '#server/platform/problems.ts'
 import { surveyConditions, surveySortColumns } from './surveys.columns.ts'
 import { surveyScope } from './surveys.policy.ts'
 
@@ -66,8 +66,8 @@ export const surveysByIds = (db: Db, actor: Actor, contract_id: number, ids: rea
     .execute()
 
 /** The survey in scope; throws 404. */
-export const findSurvey = async (db: Db, actor: Actor, id: number): Promise<SurveyRow> =>
-  found(await selectSurveys(db).where('surveys.id', '=', id).where(surveyScope(actor)).executeTakeFirst())
+export const findSurvey = (db: Db, actor: Actor, id: number): Promise<SurveyRow> =>
+  findRow(selectSurveys(db), 'surveys', surveyScope(actor), id)
 
 /**
  * The survey in scope, locked with its candidate until the transaction ends; throws 404. The candidate is locked first,
@@ -76,11 +76,5 @@ export const findSurvey = async (db: Db, actor: Actor, id: number): Promise<Surv
 export const lockSurvey = async (tx: Tx, actor: Actor, id: number): Promise<SurveyRow> => {
   const { candidate_id } = await findSurvey(tx, actor, id)
   await tx.selectFrom('candidates').where('id', '=', candidate_id).select('id').forUpdate().execute()
-  return found(
-    await selectSurveys(tx)
-      .where('surveys.id', '=', id)
-      .where(surveyScope(actor))
-      .forUpdate('surveys')
-      .executeTakeFirst(),
-  )
+  return lockRow(selectSurveys(tx), 'surveys', surveyScope(actor), id)
 }

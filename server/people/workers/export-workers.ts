@@ -5,8 +5,8 @@ import { type WorkerColumn, type WorkerListQuery, workerColumns } from '#contrac
 import { fullName } from '#contract/basics/full-name.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import { loadFields } from '#server/behaviors/custom-fields/custom-fields.ts'
-import { exportColumns } from '#server/behaviors/exports/export-columns.ts'
-import { type Wanted, exportRecords } from '#server/behaviors/exports/export-records.ts'
+import { type Text, exportColumns, plainTexts } from '#server/behaviors/exports/export-columns.ts'
+import type { Wanted } from '#server/behaviors/exports/export-records.ts'
 import { type PersonNames, loadPersonNames, personTexts } from '#server/behaviors/exports/person-texts.ts'
 import { labelIn, personWords, workerWords } from '#server/behaviors/translations.ts'
 import type { Db } from '#server/db/client.ts'
@@ -15,24 +15,15 @@ import { workerConditions, workerSortColumns } from './workers.columns.ts'
 import { workerScope } from './workers.policy.ts'
 import { type WorkerRow, selectWorkerColumns } from './workers.queries.ts'
 
-type Text = (worker: WorkerRow) => string | number | null
-
 /** The label of each exported field; a field without a label does not compile. */
 type Labels = Record<Exclude<WorkerColumn | Written<typeof workerFields>, 'custom_values'>, string>
 
-const textsOf = (actor: Actor, names: PersonNames): Record<WorkerColumn, Text> => {
+const textsOf = (actor: Actor, names: PersonNames): Record<WorkerColumn, Text<WorkerRow>> => {
   const language = actor.locale
   const words = personWords[language]
   const own = workerWords[language]
-  const plain =
-    (field: keyof WorkerRow): Text =>
-    (worker) =>
-      (worker[field] ?? null) as string | number | null
   return {
-    ...(Object.fromEntries(workerColumns.map((field) => [field, plain(field as keyof WorkerRow)])) as Record<
-      WorkerColumn,
-      Text
-    >),
+    ...plainTexts(workerColumns),
     ...personTexts(names, language),
     freelance_recruiter_id: (row) =>
       names.freelancers.get(freelancerOf(actor, row).freelance_recruiter_id ?? 0) ?? null,
@@ -55,17 +46,8 @@ const textsOf = (actor: Actor, names: PersonNames): Record<WorkerColumn, Text> =
   }
 }
 
-/**
- * Streams the filtered workers in scope with the chosen columns from a cursor. The export is recorded in the history of
- * the actor's account.
- */
-export const exportWorkers = async (
-  exportDb: Db,
-  db: Db,
-  actor: Actor,
-  wanted: Wanted<WorkerListQuery>,
-  accept: string | undefined,
-) => {
+/** The export of workers: the filtered ones in scope with the chosen columns. */
+export const workerExport = async (exportDb: Db, db: Db, actor: Actor, wanted: Wanted<WorkerListQuery>) => {
   const custom = await loadFields(db, actor, 'worker')
   const texts = textsOf(actor, await loadPersonNames(db, 'worker', actor.locale))
   const headers = { ...personWords[actor.locale].fields, ...workerWords[actor.locale].fields } satisfies Labels
@@ -73,11 +55,5 @@ export const exportWorkers = async (
   const rows = selectWorkerColumns(exportDb, actor, wanted.columns).where(
     sql<SqlBool>`${workerScope(actor)} and ${workerConditions(actor, wanted.query, custom)}`,
   )
-  return exportRecords(
-    db,
-    actor,
-    { entity: 'worker', table: 'workers', rows, sorts: workerSortColumns, columns: chosen },
-    wanted,
-    accept,
-  )
+  return { entity: 'worker', table: 'workers', rows, sorts: workerSortColumns, columns: chosen }
 }

@@ -2,6 +2,8 @@ import type { Updateable } from 'kysely'
 import { sensitiveFields } from '#contract/people/worker-choices.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import { loadFields } from '#server/behaviors/custom-fields/custom-fields.ts'
+import type { Told } from '#server/behaviors/history/record-write.ts'
+import { mergedColumns } from '#server/behaviors/merging/merged-columns.ts'
 import type { Tx } from '#server/db/client.ts'
 import type { WorkersTable } from '#server/db/tables/people.ts'
 import { fieldProblems } from '#server/platform/problems.ts'
@@ -10,8 +12,6 @@ import { workerSearch } from './worker-search.ts'
 import { requireVersion, writeWorker } from './workers.commands.ts'
 import { mayMergeWorker } from './workers.policy.ts'
 import { type WorkerRow, findWorker, lockWorker } from './workers.queries.ts'
-
-type Told = { before: Record<string, unknown>; after: Record<string, unknown> }
 
 /** Refuses a merge whose result would be contradictory. */
 const checkMerged = (worker: WorkerRow, columns: Record<string, unknown>, taken: readonly string[]) => {
@@ -42,12 +42,9 @@ export const workerMerging = {
         sensitiveFields.filter((field) => told.after[field]),
       )
     const { fields } = await loadFields(tx, actor, 'worker')
-    const { languages, custom_values, ...plain } = columns
     const patch = {
-      ...(plain as Updateable<WorkersTable>),
+      ...(mergedColumns(columns) as Updateable<WorkersTable>),
       ...workerSearch({ ...worker, ...columns }, fields),
-      ...(languages === undefined ? {} : { languages: JSON.stringify(languages) }),
-      ...(custom_values === undefined ? {} : { custom_values: JSON.stringify(custom_values) }),
     }
     await writeWorker(tx, actor, worker, patch, action, told)
   },

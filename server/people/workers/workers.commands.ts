@@ -3,6 +3,7 @@ import type { WorkerCreate, WorkerUpdate } from '#contract/people/workers.ts'
 import { type Actor, systemActor } from '#server/behaviors/access/actor.ts'
 import { checkFiles, checkValues } from '#server/behaviors/custom-fields/check-values.ts'
 import { loadFields } from '#server/behaviors/custom-fields/custom-fields.ts'
+import { versionCheck } from '#server/behaviors/endpoints/require-version.ts'
 import { type Told, nothingTold, recordWrite } from '#server/behaviors/history/record-write.ts'
 import { nextVersion } from '#server/behaviors/history/stamps.ts'
 import { checkBlacklist } from '#server/behaviors/people/check-blacklist.ts'
@@ -11,7 +12,7 @@ import { beginning, recordBeginning } from '#server/behaviors/statuses/beginning
 import { initialStatus } from '#server/behaviors/statuses/statuses.ts'
 import type { Tx } from '#server/db/client.ts'
 import type { WorkersTable } from '#server/db/tables/people.ts'
-import { ProblemError, fieldProblem, fieldProblems, stale } from '#server/platform/problems.ts'
+import { ProblemError, fieldProblem, fieldProblems } from '#server/platform/problems.ts'
 import type { Secrets } from '#server/platform/secrets.ts'
 import { settleBonuses } from '#server/team/freelance-payments/settle.commands.ts'
 import { claimNew, followGiver, releaseClaims } from '#server/team/freelancers/claim.commands.ts'
@@ -28,9 +29,7 @@ import { type WorkerRow, lockWorker } from './workers.queries.ts'
 import { toWorker } from './workers.serializer.ts'
 
 /** Refuses a write based on an older version, with the current worker in the answer. */
-export const requireVersion = async (tx: Tx, actor: Actor, worker: WorkerRow, version: number) => {
-  if (worker.version !== version) throw stale(toWorker(actor, worker, await loadFields(tx, actor, 'worker')))
-}
+export const requireVersion = versionCheck('worker', toWorker)
 
 /** Where a worker comes from: a candidate, whose key and photo they keep, or an import. */
 type Origin = {

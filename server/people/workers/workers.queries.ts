@@ -8,10 +8,9 @@ import type { LoadedFields } from '#server/behaviors/custom-fields/custom-fields
 import { type RowOf, columnsOf, exportedOf, partOf, readColumns } from '#server/behaviors/lists/columns.ts'
 import { groupedListing } from '#server/behaviors/lists/grouped-listing.ts'
 import { readerBy } from '#server/behaviors/lists/list-page.ts'
-import { underLock } from '#server/behaviors/statuses/under-lock.ts'
+import { findRow, lockStepping } from '#server/behaviors/lists/one-row.ts'
 import { nameJson, recruiterJson } from '#server/behaviors/people/name-json.ts'
 import type { Db, Tx } from '#server/db/client.ts'
-import { found } from '#server/platform/problems.ts'
 import { foremanOfWorker } from '#server/site/foremen/foremen.policy.ts'
 import { notificationDue } from '#server/work/labour-notifications/labour-notifications.policy.ts'
 import { type CurrentPlacement, currentPlacement } from './current-placement.ts'
@@ -102,21 +101,13 @@ export const listWorkers = (
 }
 
 /** The worker in scope; throws 404. */
-export const findWorker = async (db: Db, actor: Actor, id: number): Promise<WorkerRow> =>
-  found(await selectWorkers(db, actor).where('workers.id', '=', id).where(workerScope(actor)).executeTakeFirst())
+export const findWorker = (db: Db, actor: Actor, id: number): Promise<WorkerRow> =>
+  findRow(selectWorkers(db, actor), 'workers', workerScope(actor), id)
 
 /** A worker just written by the actor, who may have left their scope by the write. */
 export const findWritten = (db: Db, actor: Actor, id: number): Promise<WorkerRow> =>
   selectWorkers(db, actor).where('workers.id', '=', id).executeTakeFirstOrThrow()
 
 /** The worker in scope, locked until the transaction ends; throws 404. */
-export const lockWorker = async (tx: Tx, actor: Actor, id: number): Promise<WorkerRow> =>
-  found(
-    await underLock(() =>
-      selectWorkers(tx, actor)
-        .where('workers.id', '=', id)
-        .where(workerScope(actor))
-        .forUpdate('workers')
-        .executeTakeFirst(),
-    ),
-  )
+export const lockWorker = (tx: Tx, actor: Actor, id: number): Promise<WorkerRow> =>
+  lockStepping(selectWorkers(tx, actor), 'workers', workerScope(actor), id)

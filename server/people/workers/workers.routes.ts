@@ -10,6 +10,7 @@ import type { Actor } from '#server/behaviors/access/actor.ts'
 import { knowsWhoBrought } from '#contract/fields/reader.ts'
 import { loadFields } from '#server/behaviors/custom-fields/custom-fields.ts'
 import { mount } from '#server/behaviors/endpoints/mount.ts'
+import { exportCall } from '#server/behaviors/exports/export-records.ts'
 import { recordCalls, steppingCalls } from '#server/behaviors/endpoints/record-calls.ts'
 import { mergedIds } from '#server/behaviors/merging/merged-ids.ts'
 import type { Services } from '#server/behaviors/services.ts'
@@ -30,7 +31,7 @@ import { type WorkerRow, findWorker, findWritten, listWorkers, lockWorker } from
 import { toWorker } from './workers.serializer.ts'
 import { changeWorkerStatus } from './change-worker-status.commands.ts'
 import { findNumbered } from './find-numbered.ts'
-import { exportWorkers } from './export-workers.ts'
+import { workerExport } from './export-workers.ts'
 import { lockWorkerForUndo, undoWorker } from './undo-worker.commands.ts'
 
 const noun = {
@@ -110,8 +111,7 @@ export const mountWorkers = ({ app, db, exportDb, secrets }: Services) =>
       return moved(tx, actor, worker.id, await undoWorker(tx, actor, worker, body.transaction_id))
     },
     ...workerBulk(secrets).calls,
-    'POST /api/workers/export': async ({ actor, body, request }) =>
-      exportWorkers(exportDb, db, actor, body, request.headers.accept),
+    'POST /api/workers/export': exportCall({ db, exportDb }, workerExport),
     'GET /api/workers/queues': async ({ tx, actor }) => ({
       data: await workerQueues(tx, actor, await loadFields(tx, actor, 'worker')),
     }),

@@ -4,7 +4,7 @@ import type { ForemanListQuery } from '#contract/site/foremen.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import { loadFields } from '#server/behaviors/custom-fields/custom-fields.ts'
 import { exportColumns, veiledColumns } from '#server/behaviors/exports/export-columns.ts'
-import { type Wanted, exportRecords } from '#server/behaviors/exports/export-records.ts'
+import type { Wanted } from '#server/behaviors/exports/export-records.ts'
 import { loadNames } from '#server/behaviors/exports/person-texts.ts'
 import { staffTexts } from '#server/behaviors/staff-profiles/export-profiles.ts'
 import { foremanWords, personWords, staffWords } from '#server/behaviors/translations.ts'
@@ -12,17 +12,8 @@ import type { Db } from '#server/db/client.ts'
 import { foremanSortColumns } from './foremen.columns.ts'
 import { type ForemanRow, selectForemen, wantedForemen } from './foremen.queries.ts'
 
-/**
- * Streams the filtered foremen in scope with the chosen columns from a cursor; hidden values are empty. The export is
- * recorded in the history of the actor's account.
- */
-export const exportForemen = async (
-  exportDb: Db,
-  db: Db,
-  actor: Actor,
-  wanted: Wanted<ForemanListQuery>,
-  accept: string | undefined,
-) => {
+/** The export of foremen: the filtered ones in scope with the chosen columns; hidden values are empty. */
+export const foremanExport = async (exportDb: Db, db: Db, actor: Actor, wanted: Wanted<ForemanListQuery>) => {
   const custom = await loadFields(db, actor, 'foreman')
   const names = await loadNames(db, 'foreman', actor.locale)
   const texts = {
@@ -35,11 +26,5 @@ export const exportForemen = async (
   const every = exportColumns<ForemanRow>(wanted.columns, texts, headers, custom.fields, actor.locale)
   const chosen = veiledColumns(every, wanted.columns, new Set(glimpsed(foremanFields)), (row) => row.whole)
   const rows = selectForemen(exportDb, actor).where(wantedForemen(actor, wanted.query, custom))
-  return exportRecords(
-    db,
-    actor,
-    { entity: 'foreman', table: 'foremen', rows, sorts: foremanSortColumns(actor), columns: chosen },
-    wanted,
-    accept,
-  )
+  return { entity: 'foreman', table: 'foremen', rows, sorts: foremanSortColumns(actor), columns: chosen }
 }

@@ -7,10 +7,9 @@ import { type RowOf, columnsOf, readColumns } from '#server/behaviors/lists/colu
 import { countByStatus, countSavedViews } from '#server/behaviors/lists/counts.ts'
 import type { FiltersOf } from '#server/behaviors/lists/filters.ts'
 import { groupedListing } from '#server/behaviors/lists/grouped-listing.ts'
+import { findRow, lockStepping } from '#server/behaviors/lists/one-row.ts'
 import { staffParts } from '#server/behaviors/staff-profiles/staff-columns.ts'
-import { underLock } from '#server/behaviors/statuses/under-lock.ts'
 import type { Db, Tx } from '#server/db/client.ts'
-import { found } from '#server/platform/problems.ts'
 import { heldDocuments } from '#server/people/documents/held-documents.queries.ts'
 import { workerScope } from '#server/people/workers/workers.policy.ts'
 import { foremanConditions, foremanSortColumns } from './foremen.columns.ts'
@@ -61,20 +60,12 @@ export const listForemen = (db: Db, actor: Actor, query: ForemanListQuery, custo
 }
 
 /** The foreman in scope; throws 404. */
-export const findForeman = async (db: Db, actor: Actor, id: number): Promise<ForemanRow> =>
-  found(await selectForemen(db, actor).where('foremen.id', '=', id).where(foremanScope(actor)).executeTakeFirst())
+export const findForeman = (db: Db, actor: Actor, id: number): Promise<ForemanRow> =>
+  findRow(selectForemen(db, actor), 'foremen', foremanScope(actor), id)
 
 /** The foreman in scope, locked until the transaction ends; throws 404. */
-export const lockForeman = async (tx: Tx, actor: Actor, id: number): Promise<ForemanRow> =>
-  found(
-    await underLock(() =>
-      selectForemen(tx, actor)
-        .where('foremen.id', '=', id)
-        .where(foremanScope(actor))
-        .forUpdate('foremen')
-        .executeTakeFirst(),
-    ),
-  )
+export const lockForeman = (tx: Tx, actor: Actor, id: number): Promise<ForemanRow> =>
+  lockStepping(selectForemen(tx, actor), 'foremen', foremanScope(actor), id)
 
 /** How many foremen of a query are in each active status. */
 export const countForemanBoard = (db: Db, actor: Actor, query: Filters, custom: LoadedFields) =>

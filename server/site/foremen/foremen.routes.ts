@@ -1,6 +1,7 @@
 import { type ForemanCreate, foremanEndpoints } from '#contract/site/foremen.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import { mount } from '#server/behaviors/endpoints/mount.ts'
+import { exportCall } from '#server/behaviors/exports/export-records.ts'
 import { recordAnswers, recordCalls, steppingCalls } from '#server/behaviors/endpoints/record-calls.ts'
 import { ownNotes } from '#server/office/notes/notes.policy.ts'
 import type { Services } from '#server/behaviors/services.ts'
@@ -21,7 +22,7 @@ import { countForemanBoard, countForemanViews, findForeman, listForemen, lockFor
 import { toForeman } from './foremen.serializer.ts'
 import { handOverCrew } from './hand-over.commands.ts'
 import { readCrew, readLedContracts } from './crew.queries.ts'
-import { exportForemen } from './export-foremen.ts'
+import { foremanExport } from './export-foremen.ts'
 import { cancelHandOver } from './planned-hand-overs.commands.ts'
 import { readPlans } from './planned-hand-overs.queries.ts'
 
@@ -60,8 +61,7 @@ export const mountForemen = ({ app, db, exportDb, config }: Services) =>
     ),
     ...steppingCalls(noun, { board: countForemanBoard, changeStatus: changeForemanStatus, historyOf }),
     'GET /api/foremen/user-options': async ({ tx }) => ({ data: await usersWithoutProfile(tx, foremanNoun) }),
-    'POST /api/foremen/export': async ({ actor, body, request }) =>
-      exportForemen(exportDb, db, actor, body, request.headers.accept),
+    'POST /api/foremen/export': exportCall({ db, exportDb }, foremanExport),
     'GET /api/foremen/{id}/crew': async ({ tx, actor, params }) => {
       const foreman = await findForeman(tx, actor, params.id)
       authorize(foreman.whole)

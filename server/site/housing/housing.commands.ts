@@ -3,12 +3,13 @@ import type { HousingCreate, HousingUpdate } from '#contract/site/housing.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import { checkFiles, checkValues } from '#server/behaviors/custom-fields/check-values.ts'
 import { loadFields } from '#server/behaviors/custom-fields/custom-fields.ts'
+import { versionCheck } from '#server/behaviors/endpoints/require-version.ts'
 import { recordChange } from '#server/behaviors/history/record-change.ts'
 import { recordWrite } from '#server/behaviors/history/record-write.ts'
 import { madeNow, nextVersion } from '#server/behaviors/history/stamps.ts'
 import type { Db, Tx } from '#server/db/client.ts'
 import type { PropertiesTable } from '#server/db/tables/housing.ts'
-import { authorize, fieldProblem, fieldProblems, stale } from '#server/platform/problems.ts'
+import { authorize, fieldProblem, fieldProblems } from '#server/platform/problems.ts'
 import { checkFacts, checkResponsible, ownCoordinatorId, tidied } from './check-housing.ts'
 import { housingSearch } from './housing-search.ts'
 import { housingAbilities } from './housing.policy.ts'
@@ -16,9 +17,7 @@ import type { HousingRow } from './housing.queries.ts'
 import { toHousing } from './housing.serializer.ts'
 
 /** Refuses a write based on an older version, with the current house in the answer. */
-export const requireVersion = async (tx: Tx, actor: Actor, house: HousingRow, version: number) => {
-  if (house.version !== version) throw stale(toHousing(actor, house, await loadFields(tx, actor, 'housing')))
-}
+export const requireVersion = versionCheck('housing', toHousing)
 
 /** The coordinator responsible for a new house: the given one, otherwise the actor if a coordinator. */
 const responsibleFor = async (tx: Tx, actor: Actor, given: number | null | undefined) => {

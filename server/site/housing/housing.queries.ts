@@ -9,6 +9,7 @@ import { type RowOf, columnsOf, readColumns } from '#server/behaviors/lists/colu
 import { countSavedViews } from '#server/behaviors/lists/counts.ts'
 import type { FiltersOf } from '#server/behaviors/lists/filters.ts'
 import { groupedListing } from '#server/behaviors/lists/grouped-listing.ts'
+import { findRow } from '#server/behaviors/lists/one-row.ts'
 import { nameJson } from '#server/behaviors/people/name-json.ts'
 import type { Db, Tx } from '#server/db/client.ts'
 import { found } from '#server/platform/problems.ts'
@@ -76,8 +77,8 @@ export const listHousing = (db: Db, actor: Actor, query: HousingListQuery, custo
 }
 
 /** The house if the actor may read it completely; throws 404. */
-export const findHousing = async (db: Db, actor: Actor, id: number): Promise<HousingRow> =>
-  found(await selectHousing(db, actor).where('properties.id', '=', id).where(wholeHousing(actor)).executeTakeFirst())
+export const findHousing = (db: Db, actor: Actor, id: number): Promise<HousingRow> =>
+  findRow(selectHousing(db, actor), 'properties', wholeHousing(actor), id)
 
 /** The same, locked until the transaction ends. */
 export const lockHousing = async (tx: Tx, actor: Actor, id: number): Promise<HousingRow> => {

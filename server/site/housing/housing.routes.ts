@@ -1,10 +1,11 @@
 import { housingEndpoints } from '#contract/site/housing.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import { mount } from '#server/behaviors/endpoints/mount.ts'
+import { exportCall } from '#server/behaviors/exports/export-records.ts'
 import { recordAnswers, recordCalls } from '#server/behaviors/endpoints/record-calls.ts'
 import type { Services } from '#server/behaviors/services.ts'
 import type { Db } from '#server/db/client.ts'
-import { exportHousing } from './export-housing.ts'
+import { housingExport } from './export-housing.ts'
 import {
   archiveHousing,
   changeHousingStatus,
@@ -49,7 +50,6 @@ export const mountHousing = ({ app, db, exportDb }: Services) =>
       },
     ),
     'GET /api/housing/tonight': async ({ tx, actor }) => ({ data: await readTonight(tx, actor) }),
-    'POST /api/housing/export': async ({ actor, body, request }) =>
-      exportHousing(exportDb, db, actor, body, request.headers.accept),
+    'POST /api/housing/export': exportCall({ db, exportDb }, housingExport),
     'PUT /api/housing/{id}/status': change((can) => can.close || can.reopen, changeHousingStatus),
   })

@@ -7,9 +7,9 @@ import { type RowOf, columnsOf, joined, readColumns } from '#server/behaviors/li
 import { type Condition, all, any, isCode, isOneOf, onDays } from '#server/behaviors/lists/filters.ts'
 import { type SortColumn, listPage } from '#server/behaviors/lists/list-page.ts'
 import { byDate, columnOf, searchIn } from '#server/behaviors/lists/record-filters.ts'
+import { findRow } from '#server/behaviors/lists/one-row.ts'
 import { searchTerms } from '#server/behaviors/search/search-key.ts'
 import type { Db, Tx } from '#server/db/client.ts'
-import { found } from '#server/platform/problems.ts'
 import { contractScope } from '#server/work/contracts/contracts.policy.ts'
 import { wholeHousing } from '../housing/housing.policy.ts'
 import { sleeperJson } from '../housing/sleepers.queries.ts'
@@ -105,8 +105,8 @@ export const listStays = (db: Db, actor: Actor, query: StayListQuery) => {
 }
 
 /** The stay in scope; throws 404. */
-export const findStay = async (db: Db, actor: Actor, id: number): Promise<StayRow> =>
-  found(await selectStays(db, actor).where('stays.id', '=', id).where(stayScope(actor)).executeTakeFirst())
+export const findStay = (db: Db, actor: Actor, id: number): Promise<StayRow> =>
+  findRow(selectStays(db, actor), 'stays', stayScope(actor), id)
 
 /** The stay in scope with its room, both locked until the transaction ends; throws 404. */
 export const lockStay = async (tx: Tx, actor: Actor, id: number): Promise<StayRow> => {

@@ -2,10 +2,11 @@ import { stayEndpoints } from '#contract/site/stays.ts'
 import { type Actor, beyondScope } from '#server/behaviors/access/actor.ts'
 import { changeRecord } from '#server/behaviors/endpoints/change-record.ts'
 import { mount } from '#server/behaviors/endpoints/mount.ts'
+import { exportCall } from '#server/behaviors/exports/export-records.ts'
 import type { Services } from '#server/behaviors/services.ts'
 import type { Db } from '#server/db/client.ts'
 import { authorize } from '#server/platform/problems.ts'
-import { exportStays } from './export-stays.ts'
+import { stayExport } from './export-stays.ts'
 import { moveStay } from './move.commands.ts'
 import { createStay } from './reserve.commands.ts'
 import { stayAbilities } from './stays.policy.ts'
@@ -28,8 +29,7 @@ export const mountStays = ({ app, db, exportDb }: Services) =>
       return { data: rows.map((row) => toStay(actor, row)), meta }
     },
     'POST /api/stays': async ({ tx, actor, body }) => showChanged(tx, actor, await createStay(tx, actor, body)),
-    'POST /api/stays/export': async ({ actor, body, request }) =>
-      exportStays(exportDb, db, actor, body, request.headers.accept),
+    'POST /api/stays/export': exportCall({ db, exportDb }, stayExport),
     'GET /api/stays/{id}': async ({ tx, actor, params }) => ({
       data: toStay(actor, await findStay(tx, actor, params.id)),
     }),

@@ -7,10 +7,9 @@ import { type RowOf, columnsOf, readColumns } from '#server/behaviors/lists/colu
 import { countByStatus, countSavedViews } from '#server/behaviors/lists/counts.ts'
 import type { FiltersOf } from '#server/behaviors/lists/filters.ts'
 import { groupedListing } from '#server/behaviors/lists/grouped-listing.ts'
-import { underLock } from '#server/behaviors/statuses/under-lock.ts'
+import { findRow, lockStepping } from '#server/behaviors/lists/one-row.ts'
 import { staffParts } from '#server/behaviors/staff-profiles/staff-columns.ts'
 import type { Db, Tx } from '#server/db/client.ts'
-import { found } from '#server/platform/problems.ts'
 import { heldDocuments } from '#server/people/documents/held-documents.queries.ts'
 import { coordinatorConditions, coordinatorSortColumns, mainContractCount } from './coordinators.columns.ts'
 import { coordinatorNoun, coordinatorScope, wholeCoordinators } from './coordinators.policy.ts'
@@ -57,25 +56,12 @@ export const listCoordinators = (db: Db, actor: Actor, query: CoordinatorListQue
 }
 
 /** The coordinator in scope; throws 404. */
-export const findCoordinator = async (db: Db, actor: Actor, id: number): Promise<CoordinatorRow> =>
-  found(
-    await selectCoordinators(db, actor)
-      .where('coordinators.id', '=', id)
-      .where(coordinatorScope(actor))
-      .executeTakeFirst(),
-  )
+export const findCoordinator = (db: Db, actor: Actor, id: number): Promise<CoordinatorRow> =>
+  findRow(selectCoordinators(db, actor), 'coordinators', coordinatorScope(actor), id)
 
 /** The coordinator in scope, locked until the transaction ends; throws 404. */
-export const lockCoordinator = async (tx: Tx, actor: Actor, id: number): Promise<CoordinatorRow> =>
-  found(
-    await underLock(() =>
-      selectCoordinators(tx, actor)
-        .where('coordinators.id', '=', id)
-        .where(coordinatorScope(actor))
-        .forUpdate('coordinators')
-        .executeTakeFirst(),
-    ),
-  )
+export const lockCoordinator = (tx: Tx, actor: Actor, id: number): Promise<CoordinatorRow> =>
+  lockStepping(selectCoordinators(tx, actor), 'coordinators', coordinatorScope(actor), id)
 
 /** How many coordinators of a query are in each active status. */
 export const countCoordinatorBoard = (db: Db, actor: Actor, query: Filters, custom: LoadedFields) =>

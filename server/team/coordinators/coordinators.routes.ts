@@ -1,6 +1,7 @@
 import { type CoordinatorCreate, coordinatorEndpoints } from '#contract/team/coordinators.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import { mount } from '#server/behaviors/endpoints/mount.ts'
+import { exportCall } from '#server/behaviors/exports/export-records.ts'
 import { recordCalls, steppingCalls } from '#server/behaviors/endpoints/record-calls.ts'
 import { ownNotes } from '#server/office/notes/notes.policy.ts'
 import type { Services } from '#server/behaviors/services.ts'
@@ -25,7 +26,7 @@ import {
   lockCoordinator,
 } from './coordinators.queries.ts'
 import { toCoordinator } from './coordinators.serializer.ts'
-import { exportCoordinators } from './export-coordinators.ts'
+import { coordinatorExport } from './export-coordinators.ts'
 import { readHoldings } from './holdings.commands.ts'
 
 const noun = {
@@ -63,8 +64,7 @@ export const mountCoordinators = ({ app, db, exportDb, config }: Services) =>
     ),
     ...steppingCalls(noun, { board: countCoordinatorBoard, changeStatus: changeCoordinatorStatus, historyOf }),
     'GET /api/coordinators/user-options': async ({ tx }) => ({ data: await usersWithoutProfile(tx, coordinatorNoun) }),
-    'POST /api/coordinators/export': async ({ actor, body, request }) =>
-      exportCoordinators(exportDb, db, actor, body, request.headers.accept),
+    'POST /api/coordinators/export': exportCall({ db, exportDb }, coordinatorExport),
     'GET /api/coordinators/{id}/holdings': async ({ tx, actor, params }) => {
       const coordinator = await findCoordinator(tx, actor, params.id)
       authorize(coordinator.whole)

@@ -4,7 +4,7 @@ import { type Listed, glimpsed, listed } from '#contract/fields/facts.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import { loadFields } from '#server/behaviors/custom-fields/custom-fields.ts'
 import { exportColumns, veiledColumns } from '#server/behaviors/exports/export-columns.ts'
-import { type Wanted, exportRecords } from '#server/behaviors/exports/export-records.ts'
+import type { Wanted } from '#server/behaviors/exports/export-records.ts'
 import { loadNames } from '#server/behaviors/exports/person-texts.ts'
 import { staffTexts } from '#server/behaviors/staff-profiles/export-profiles.ts'
 import { coordinatorWords, countryIn, personWords, staffWords } from '#server/behaviors/translations.ts'
@@ -12,17 +12,8 @@ import type { Db } from '#server/db/client.ts'
 import { coordinatorSortColumns } from './coordinators.columns.ts'
 import { type CoordinatorRow, selectCoordinators, wantedCoordinators } from './coordinators.queries.ts'
 
-/**
- * Streams the filtered coordinators in scope with the chosen columns from a cursor; hidden values are empty. The export
- * is recorded in the history of the actor's account.
- */
-export const exportCoordinators = async (
-  exportDb: Db,
-  db: Db,
-  actor: Actor,
-  wanted: Wanted<CoordinatorListQuery>,
-  accept: string | undefined,
-) => {
+/** The export of coordinators: the filtered ones in scope with the chosen columns; hidden values are empty. */
+export const coordinatorExport = async (exportDb: Db, db: Db, actor: Actor, wanted: Wanted<CoordinatorListQuery>) => {
   const custom = await loadFields(db, actor, 'coordinator')
   const country = countryIn(actor.locale)
   const texts = {
@@ -43,11 +34,5 @@ export const exportCoordinators = async (
   const every = exportColumns<CoordinatorRow>(wanted.columns, texts, headers, custom.fields, actor.locale)
   const chosen = veiledColumns(every, wanted.columns, new Set(glimpsed(coordinatorFields)), (row) => row.whole)
   const rows = selectCoordinators(exportDb, actor).where(wantedCoordinators(actor, wanted.query, custom))
-  return exportRecords(
-    db,
-    actor,
-    { entity: 'coordinator', table: 'coordinators', rows, sorts: coordinatorSortColumns(actor), columns: chosen },
-    wanted,
-    accept,
-  )
+  return { entity: 'coordinator', table: 'coordinators', rows, sorts: coordinatorSortColumns(actor), columns: chosen }
 }

@@ -3,30 +3,22 @@ import { type PaymentColumn, paymentColumns } from '#contract/team/freelance-pay
 import type { PaymentListQuery } from '#contract/team/freelance-payments.ts'
 import { nameOf } from '#contract/basics/full-name.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
-import { ownColumns } from '#server/behaviors/exports/export-columns.ts'
-import { type Wanted, exportRecords } from '#server/behaviors/exports/export-records.ts'
+import { type Text, ownColumns, plainTexts } from '#server/behaviors/exports/export-columns.ts'
+import type { Wanted } from '#server/behaviors/exports/export-records.ts'
 import { minutes } from '#server/behaviors/exports/minutes.ts'
 import { labelIn, paymentWords } from '#server/behaviors/translations.ts'
 import type { Db } from '#server/db/client.ts'
 import { type PaymentRow, paymentSortColumns, selectPayments, wantedPayments } from './payments.queries.ts'
 import { toPayment } from './payments.serializer.ts'
 
-type Text = (row: PaymentRow) => string | number | null
-
 const textsOf = (
   actor: Actor,
   language: Language,
   statuses: ReadonlyMap<number, string>,
-): Record<PaymentColumn, Text> => {
+): Record<PaymentColumn, Text<PaymentRow>> => {
   const words = paymentWords[language]
-  const plain = Object.fromEntries(
-    paymentColumns.map((field): [string, Text] => [
-      field,
-      (row) => row[field as keyof PaymentRow] as string | number | null,
-    ]),
-  ) as Record<PaymentColumn, Text>
   return {
-    ...plain,
+    ...plainTexts(paymentColumns),
     number: (row) => toPayment(actor, row).number,
     status: (row) => statuses.get(row.status_id) ?? row.status,
     kind: (row) => words.kinds[row.kind],
@@ -41,13 +33,12 @@ const textsOf = (
   }
 }
 
-/** Streams the filtered payments in scope with the chosen columns from a cursor. */
-export const exportPayments = async (
+/** The export of payments: the filtered ones in scope with the chosen columns. */
+export const paymentExport = async (
   exportDb: Db,
   db: Db,
   actor: Actor,
   wanted: Wanted<Omit<PaymentListQuery, 'page' | 'limit' | 'after'>>,
-  accept: string | undefined,
 ) => {
   const named = await db
     .selectFrom('statuses')
@@ -58,11 +49,5 @@ export const exportPayments = async (
   const texts = textsOf(actor, actor.locale, statuses)
   const columns = ownColumns(wanted.columns, texts, paymentWords[actor.locale].fields)
   const rows = selectPayments(exportDb, actor).where(wantedPayments(actor, wanted.query))
-  return exportRecords(
-    db,
-    actor,
-    { entity: 'freelance_payment', table: 'freelance_payments', rows, sorts: paymentSortColumns, columns },
-    wanted,
-    accept,
-  )
+  return { entity: 'freelance_payment', table: 'freelance_payments', rows, sorts: paymentSortColumns, columns }
 }

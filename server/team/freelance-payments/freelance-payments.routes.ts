@@ -1,10 +1,11 @@
 import { freelancePaymentEndpoints } from '#contract/team/freelance-payments.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import { mount } from '#server/behaviors/endpoints/mount.ts'
+import { exportCall } from '#server/behaviors/exports/export-records.ts'
 import { readChanges } from '#server/behaviors/history/read-changes.ts'
 import type { Services } from '#server/behaviors/services.ts'
 import type { Db, Tx } from '#server/db/client.ts'
-import { exportPayments } from './export-payments.ts'
+import { paymentExport } from './export-payments.ts'
 import { findLedgerOwner, readLedger } from './ledger.queries.ts'
 import {
   approvePayment,
@@ -68,8 +69,7 @@ export const mountFreelancePayments = ({ app, db, exportDb }: Services) =>
     }),
     'POST /api/freelance-payments': async ({ tx, actor, body }) =>
       showWritten(tx, actor, await createPayment(tx, actor, body)),
-    'POST /api/freelance-payments/export': async ({ actor, body, request }) =>
-      exportPayments(exportDb, db, actor, body, request.headers.accept),
+    'POST /api/freelance-payments/export': exportCall({ db, exportDb }, paymentExport),
     'GET /api/freelance-payments/{id}': ({ tx, actor, params }) => showPayment(tx, actor, params.id),
     'PATCH /api/freelance-payments/{id}': change(updatePayment),
     'PUT /api/freelance-payments/{id}/approval': change(approvePayment),

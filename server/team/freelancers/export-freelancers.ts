@@ -7,8 +7,8 @@ import type { FreelancerListQuery } from '#contract/team/freelancers.ts'
 import { fullName } from '#contract/basics/full-name.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import { loadFields } from '#server/behaviors/custom-fields/custom-fields.ts'
-import { exportColumns } from '#server/behaviors/exports/export-columns.ts'
-import { type Wanted, exportRecords } from '#server/behaviors/exports/export-records.ts'
+import { type Text, exportColumns, plainTexts } from '#server/behaviors/exports/export-columns.ts'
+import type { Wanted } from '#server/behaviors/exports/export-records.ts'
 import { minutes } from '#server/behaviors/exports/minutes.ts'
 import { countryIn, freelancerWords, personWords } from '#server/behaviors/translations.ts'
 import type { Db } from '#server/db/client.ts'
@@ -16,20 +16,13 @@ import { freelancerSortColumns } from './freelancers.columns.ts'
 import { type FreelancerRow, selectFreelancers, wantedFreelancers } from './freelancers.queries.ts'
 
 type FreelancerColumn = Listed<typeof freelancerFields>
-type Text = (row: FreelancerRow) => string | number | null
 
-const textsOf = (language: Language): Record<FreelancerColumn, Text> => {
+const textsOf = (language: Language): Record<FreelancerColumn, Text<FreelancerRow>> => {
   const words = freelancerWords[language]
   const country = countryIn(language)
   const today = agencyToday()
-  const plain = Object.fromEntries(
-    listed(freelancerFields).map((field): [string, Text] => [
-      field,
-      (row) => row[field as keyof FreelancerRow] as string | number | null,
-    ]),
-  ) as Record<FreelancerColumn, Text>
   return {
-    ...plain,
+    ...plainTexts(listed(freelancerFields)),
     status: (row) => words.statuses[row.status],
     payout_method: (row) => words.payout_methods[row.payout_method],
     agreement_state: (row) => words.agreement_states[agreementStateOn(row, today)],
@@ -43,17 +36,8 @@ const textsOf = (language: Language): Record<FreelancerColumn, Text> => {
   }
 }
 
-/**
- * Streams the filtered freelance recruiters in scope with the chosen columns from a cursor; sealed numbers are never
- * exported.
- */
-export const exportFreelancers = async (
-  exportDb: Db,
-  db: Db,
-  actor: Actor,
-  wanted: Wanted<FreelancerListQuery>,
-  accept: string | undefined,
-) => {
+/** The export of freelance recruiters: the filtered ones in scope with the chosen columns, without sealed numbers. */
+export const freelancerExport = async (exportDb: Db, db: Db, actor: Actor, wanted: Wanted<FreelancerListQuery>) => {
   const custom = await loadFields(db, actor, 'freelance_recruiter')
   const headers = { ...personWords[actor.locale].fields, ...freelancerWords[actor.locale].fields }
   const columns = exportColumns<FreelancerRow>(
@@ -64,11 +48,5 @@ export const exportFreelancers = async (
     actor.locale,
   )
   const rows = selectFreelancers(exportDb).where(wantedFreelancers(actor, wanted.query, custom))
-  return exportRecords(
-    db,
-    actor,
-    { entity: 'freelance_recruiter', table: 'freelance_recruiters', rows, sorts: freelancerSortColumns, columns },
-    wanted,
-    accept,
-  )
+  return { entity: 'freelance_recruiter', table: 'freelance_recruiters', rows, sorts: freelancerSortColumns, columns }
 }

@@ -4,13 +4,14 @@ import type { FreelancerCreate, FreelancerUpdate } from '#contract/team/freelanc
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import { checkFiles, checkValues } from '#server/behaviors/custom-fields/check-values.ts'
 import { loadFields } from '#server/behaviors/custom-fields/custom-fields.ts'
+import { versionCheck } from '#server/behaviors/endpoints/require-version.ts'
 import { recordChange } from '#server/behaviors/history/record-change.ts'
 import { type Told, nothingTold, recordWrite } from '#server/behaviors/history/record-write.ts'
 import { madeNow, nextVersion } from '#server/behaviors/history/stamps.ts'
 import { type Numbers, changedNumbers, sealChanged } from '#server/behaviors/sealed/seal-numbers.ts'
 import type { Tx } from '#server/db/client.ts'
 import type { FreelanceRecruitersTable } from '#server/db/tables/freelancers.ts'
-import { fieldProblem, fieldProblems, stale } from '#server/platform/problems.ts'
+import { fieldProblem, fieldProblems } from '#server/platform/problems.ts'
 import type { Secrets } from '#server/platform/secrets.ts'
 import { checkAccount, checkFacts, checkSupervisor, checkTaxId } from './check-freelancer.ts'
 import { freelancerSearch } from './freelancer-search.ts'
@@ -19,9 +20,7 @@ import { toFreelancer } from './freelancers.serializer.ts'
 import { countUnpaid } from './unpaid.queries.ts'
 
 /** Refuses a write based on an older version, with the current freelance recruiter in the answer. */
-export const requireVersion = async (tx: Tx, actor: Actor, row: FreelancerRow, version: number) => {
-  if (row.version !== version) throw stale(toFreelancer(actor, row, await loadFields(tx, actor, 'freelance_recruiter')))
-}
+export const requireVersion = versionCheck('freelance_recruiter', toFreelancer)
 
 const partNumbers = <T extends { tax_id?: string | null | undefined; iban?: string | null | undefined }>({
   tax_id,

@@ -8,6 +8,7 @@ import { countSavedViews } from '#server/behaviors/lists/counts.ts'
 import type { FiltersOf } from '#server/behaviors/lists/filters.ts'
 import { type RowOf, columnsOf, readColumns } from '#server/behaviors/lists/columns.ts'
 import { groupedListing } from '#server/behaviors/lists/grouped-listing.ts'
+import { findRow } from '#server/behaviors/lists/one-row.ts'
 import { nameJson, recruiterJson } from '#server/behaviors/people/name-json.ts'
 import type { Db, Tx } from '#server/db/client.ts'
 import { found } from '#server/platform/problems.ts'
@@ -64,13 +65,8 @@ export const listFreelancers = (db: Db, actor: Actor, query: FreelancerListQuery
 }
 
 /** The freelance recruiter in scope; throws 404. */
-export const findFreelancer = async (db: Db, actor: Actor, id: number): Promise<FreelancerRow> =>
-  found(
-    await selectFreelancers(db)
-      .where('freelance_recruiters.id', '=', id)
-      .where(freelancerScope(actor))
-      .executeTakeFirst(),
-  )
+export const findFreelancer = (db: Db, actor: Actor, id: number): Promise<FreelancerRow> =>
+  findRow(selectFreelancers(db), 'freelance_recruiters', freelancerScope(actor), id)
 
 /** The same, locked until the transaction ends. */
 export const lockFreelancer = async (tx: Tx, actor: Actor, id: number): Promise<FreelancerRow> => {

@@ -1,13 +1,14 @@
 import { type FreelancerCreate, type FreelancerUpdate, freelancerEndpoints } from '#contract/team/freelancers.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import { mount } from '#server/behaviors/endpoints/mount.ts'
+import { exportCall } from '#server/behaviors/exports/export-records.ts'
 import { recordCalls } from '#server/behaviors/endpoints/record-calls.ts'
 import { recordChange } from '#server/behaviors/history/record-change.ts'
 import { openSealed } from '#server/behaviors/sealed/sealed-values.ts'
 import type { Services } from '#server/behaviors/services.ts'
 import type { Db } from '#server/db/client.ts'
 import { authorize, found } from '#server/platform/problems.ts'
-import { exportFreelancers } from './export-freelancers.ts'
+import { freelancerExport } from './export-freelancers.ts'
 import { archiveFreelancer, createFreelancer, restoreFreelancer, updateFreelancer } from './freelancers.commands.ts'
 import { decidesClaims, freelancerAbilities } from './freelancers.policy.ts'
 import {
@@ -54,8 +55,7 @@ export const mountFreelancers = ({ app, db, exportDb, secrets }: Services) =>
       },
     ),
     'GET /api/recruiters/freelance/options': async ({ tx, actor }) => ({ data: await freelancerOptions(tx, actor) }),
-    'POST /api/recruiters/freelance/export': async ({ actor, body, request }) =>
-      exportFreelancers(exportDb, db, actor, body, request.headers.accept),
+    'POST /api/recruiters/freelance/export': exportCall({ db, exportDb }, freelancerExport),
     'POST /api/recruiters/freelance/{id}/sensitive-views': async ({ tx, actor, params, body }) => {
       const row = await findFreelancer(tx, actor, params.id)
       authorize(freelancerAbilities(actor, row).unmask)

@@ -7,9 +7,9 @@ import { type RowOf, columnsOf, readColumns } from '#server/behaviors/lists/colu
 import { countSavedViews } from '#server/behaviors/lists/counts.ts'
 import type { FiltersOf } from '#server/behaviors/lists/filters.ts'
 import { groupedListing } from '#server/behaviors/lists/grouped-listing.ts'
+import { findRow, lockRow } from '#server/behaviors/lists/one-row.ts'
 import { profileParts } from '#server/behaviors/staff-profiles/staff-columns.ts'
 import type { Db, Tx } from '#server/db/client.ts'
-import { found } from '#server/platform/problems.ts'
 import { figures, placedThisMonth, recruiterConditions, recruiterSortColumns } from './recruiters.columns.ts'
 import { recruiterScope, wholeRecruiters } from './recruiters.policy.ts'
 
@@ -49,20 +49,12 @@ export const listRecruiters = (db: Db, actor: Actor, query: RecruiterListQuery, 
 }
 
 /** The recruiter in scope; throws 404. */
-export const findRecruiter = async (db: Db, actor: Actor, id: number): Promise<RecruiterRow> =>
-  found(
-    await selectRecruiters(db, actor).where('recruiters.id', '=', id).where(recruiterScope(actor)).executeTakeFirst(),
-  )
+export const findRecruiter = (db: Db, actor: Actor, id: number): Promise<RecruiterRow> =>
+  findRow(selectRecruiters(db, actor), 'recruiters', recruiterScope(actor), id)
 
 /** The recruiter in scope, locked until the transaction ends; throws 404. */
-export const lockRecruiter = async (tx: Tx, actor: Actor, id: number): Promise<RecruiterRow> =>
-  found(
-    await selectRecruiters(tx, actor)
-      .where('recruiters.id', '=', id)
-      .where(recruiterScope(actor))
-      .forUpdate('recruiters')
-      .executeTakeFirst(),
-  )
+export const lockRecruiter = (tx: Tx, actor: Actor, id: number): Promise<RecruiterRow> =>
+  lockRow(selectRecruiters(tx, actor), 'recruiters', recruiterScope(actor), id)
 
 /** How many recruiters each saved view finds for the actor. */
 export const countRecruiterViews = (db: Db, actor: Actor, custom: LoadedFields) =>

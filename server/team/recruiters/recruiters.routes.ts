@@ -1,13 +1,14 @@
 import { type RecruiterCreate, recruiterEndpoints } from '#contract/team/recruiters.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import { mount } from '#server/behaviors/endpoints/mount.ts'
+import { exportCall } from '#server/behaviors/exports/export-records.ts'
 import { recordAnswers, recordCalls } from '#server/behaviors/endpoints/record-calls.ts'
 import { ownNotes } from '#server/office/notes/notes.policy.ts'
 import type { Services } from '#server/behaviors/services.ts'
 import { usersWithoutProfile } from '#server/behaviors/staff-profiles/staff-profile.ts'
 import type { Db } from '#server/db/client.ts'
 import { authorize } from '#server/platform/problems.ts'
-import { exportRecruiters } from './export-recruiters.ts'
+import { recruiterExport } from './export-recruiters.ts'
 import { readHoldings } from './holdings.ts'
 import {
   archiveRecruiter,
@@ -69,8 +70,7 @@ export const mountRecruiters = ({ app, db, exportDb, config }: Services) =>
     'GET /api/recruiters/staff/user-options': async ({ tx }) => ({
       data: await usersWithoutProfile(tx, recruiterNoun),
     }),
-    'POST /api/recruiters/staff/export': async ({ actor, body, request }) =>
-      exportRecruiters(exportDb, db, actor, body, request.headers.accept),
+    'POST /api/recruiters/staff/export': exportCall({ db, exportDb }, recruiterExport),
     'PUT /api/recruiters/staff/{id}/status': change((can) => can.deactivate || can.reactivate, changeRecruiterStatus),
     'GET /api/recruiters/staff/{id}/holdings': async ({ tx, actor, params }) => {
       const recruiter = await findWhole(tx, actor, params.id)

@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import type { Actor } from '#server/behaviors/access/actor.ts'
-import { underLock } from '#server/behaviors/statuses/under-lock.ts'
+import { findRow, lockStepping } from '#server/behaviors/lists/one-row.ts'
 import type { Db, Tx } from '#server/db/client.ts'
 import type { AdditionsTable } from '#server/db/tables/additions.ts'
 import type { ContractsTable, NeedsTable } from '#server/db/tables/contracts.ts'
@@ -37,22 +37,14 @@ const selectAmended = (db: Db) =>
     .select('s.category as status_category')
 
 /** The contract in scope; throws 404. */
-export const findAmended = async (db: Db, actor: Actor, id: number): Promise<AmendedContract> =>
-  found(await selectAmended(db).where('contracts.id', '=', id).where(contractScope(actor)).executeTakeFirst())
+export const findAmended = (db: Db, actor: Actor, id: number): Promise<AmendedContract> =>
+  findRow(selectAmended(db), 'contracts', contractScope(actor), id)
 
 /**
  * The contract in scope, locked until the transaction ends, so writes of its additions wait for each other; throws 404.
  */
-export const lockAmended = async (tx: Tx, actor: Actor, id: number): Promise<AmendedContract> =>
-  found(
-    await underLock(() =>
-      selectAmended(tx)
-        .where('contracts.id', '=', id)
-        .where(contractScope(actor))
-        .forUpdate('contracts')
-        .executeTakeFirst(),
-    ),
-  )
+export const lockAmended = (tx: Tx, actor: Actor, id: number): Promise<AmendedContract> =>
+  lockStepping(selectAmended(tx), 'contracts', contractScope(actor), id)
 
 /** All needs of a contract, including closed ones. */
 export const needTermsOf = (db: Db, contract_id: number): Promise<NeedTerms[]> =>

@@ -5,9 +5,9 @@ import { type RowOf, columnsOf, joined, readColumns } from '#server/behaviors/li
 import { all, isCode, isOneOf, onDays } from '#server/behaviors/lists/filters.ts'
 import { type SortColumn, listPage } from '#server/behaviors/lists/list-page.ts'
 import { byDate, columnOf, searchIn } from '#server/behaviors/lists/record-filters.ts'
+import { findRow, lockRow } from '#server/behaviors/lists/one-row.ts'
 import { nameJson } from '#server/behaviors/people/name-json.ts'
 import type { Db, Tx } from '#server/db/client.ts'
-import { found } from '#server/platform/problems.ts'
 import { seesBillRate } from '#contract/fields/readers.ts'
 import { assignmentAbilities, assignmentScope } from './assignments.policy.ts'
 
@@ -84,20 +84,14 @@ export const listAssignments = (db: Db, actor: Actor, query: AssignmentListQuery
 }
 
 /** The placement in scope; throws 404. */
-export const findAssignment = async (db: Db, actor: Actor, id: number): Promise<AssignmentRow> =>
-  found(await selectAssignments(db).where('assignments.id', '=', id).where(assignmentScope(actor)).executeTakeFirst())
+export const findAssignment = (db: Db, actor: Actor, id: number): Promise<AssignmentRow> =>
+  findRow(selectAssignments(db), 'assignments', assignmentScope(actor), id)
 
 /** The placement in scope, with its worker and then itself locked until the transaction ends; throws 404. */
 export const lockAssignment = async (tx: Tx, actor: Actor, id: number): Promise<AssignmentRow> => {
   const { worker_id } = await findAssignment(tx, actor, id)
   await tx.selectFrom('workers').where('id', '=', worker_id).select('id').forUpdate().execute()
-  return found(
-    await selectAssignments(tx)
-      .where('assignments.id', '=', id)
-      .where(assignmentScope(actor))
-      .forUpdate('assignments')
-      .executeTakeFirst(),
-  )
+  return lockRow(selectAssignments(tx), 'assignments', assignmentScope(actor), id)
 }
 
 /** A placement as the actor may see it, with their abilities. */

@@ -4,6 +4,7 @@ import type { ContractCreate, ContractUpdate } from '#contract/work/contracts.ts
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import { checkFiles, checkValues } from '#server/behaviors/custom-fields/check-values.ts'
 import { loadFields } from '#server/behaviors/custom-fields/custom-fields.ts'
+import { versionCheck } from '#server/behaviors/endpoints/require-version.ts'
 import { recordWrite } from '#server/behaviors/history/record-write.ts'
 import { nextVersion } from '#server/behaviors/history/stamps.ts'
 import { dayZone } from '#server/behaviors/agency-day.ts'
@@ -11,7 +12,7 @@ import { beginning, recordBeginning } from '#server/behaviors/statuses/beginning
 import { initialStatus } from '#server/behaviors/statuses/statuses.ts'
 import type { Tx } from '#server/db/client.ts'
 import type { ContractsTable } from '#server/db/tables/contracts.ts'
-import { fieldProblem, fieldProblems, stale } from '#server/platform/problems.ts'
+import { fieldProblem, fieldProblems } from '#server/platform/problems.ts'
 import { askLabourOffice } from '../labour-notifications/labour-notifications.commands.ts'
 import {
   checkClient,
@@ -31,9 +32,7 @@ import { teamIds, toContract } from './contracts.serializer.ts'
 const NOBODY: Team = { main_coordinator_id: null, coordinator_ids: [], foreman_ids: [], recruiter_ids: [] }
 
 /** Refuses a write based on an older version, with the current contract in the answer. */
-export const requireVersion = async (tx: Tx, actor: Actor, contract: ContractRow, version: number) => {
-  if (contract.version !== version) throw stale(toContract(actor, contract, await loadFields(tx, actor, 'contract')))
-}
+export const requireVersion = versionCheck('contract', toContract)
 
 const nextNumber = async (tx: Tx, actor: Actor) => {
   const { rows } = await sql<{ number: string }>`

@@ -15,10 +15,9 @@ import {
 import { groupedListing } from '#server/behaviors/lists/grouped-listing.ts'
 import { byPerson } from '#server/behaviors/lists/grouping.ts'
 import { type Listing, type SortColumn, readerOf } from '#server/behaviors/lists/list-page.ts'
-import { underLock } from '#server/behaviors/statuses/under-lock.ts'
+import { findRow, lockStepping } from '#server/behaviors/lists/one-row.ts'
 import { nameJson } from '#server/behaviors/people/name-json.ts'
 import type { Db, Tx } from '#server/db/client.ts'
-import { found } from '#server/platform/problems.ts'
 import { contractConditions, contractSortColumns } from './contracts.columns.ts'
 import { contractScope } from './contracts.policy.ts'
 import { contractNumbers, missingByContract } from './need-numbers.queries.ts'
@@ -121,20 +120,12 @@ export const listContracts = (
 }
 
 /** The contract in scope; throws 404. */
-export const findContract = async (db: Db, actor: Actor, id: number): Promise<ContractRow> =>
-  found(await selectContracts(db).where('contracts.id', '=', id).where(contractScope(actor)).executeTakeFirst())
+export const findContract = (db: Db, actor: Actor, id: number): Promise<ContractRow> =>
+  findRow(selectContracts(db), 'contracts', contractScope(actor), id)
 
 /** The contract in scope, locked until the transaction ends; throws 404. */
-export const lockContract = async (tx: Tx, actor: Actor, id: number): Promise<ContractRow> =>
-  found(
-    await underLock(() =>
-      selectContracts(tx)
-        .where('contracts.id', '=', id)
-        .where(contractScope(actor))
-        .forUpdate('contracts')
-        .executeTakeFirst(),
-    ),
-  )
+export const lockContract = (tx: Tx, actor: Actor, id: number): Promise<ContractRow> =>
+  lockStepping(selectContracts(tx), 'contracts', contractScope(actor), id)
 
 /** Whether a staff member with a user `u` and a status `s` can join a team. */
 const isAtWork = (staff: string) =>

@@ -2,6 +2,7 @@ import { contractEndpoints } from '#contract/work/contracts.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import { loadFields } from '#server/behaviors/custom-fields/custom-fields.ts'
 import { mount } from '#server/behaviors/endpoints/mount.ts'
+import { exportCall } from '#server/behaviors/exports/export-records.ts'
 import { recordAnswers, recordCalls, steppingCalls } from '#server/behaviors/endpoints/record-calls.ts'
 import type { Services } from '#server/behaviors/services.ts'
 import type { Db } from '#server/db/client.ts'
@@ -11,7 +12,7 @@ import { archiveContract, createContract, restoreContract, updateContract } from
 import { contractAbilities, hiddenRates } from './contracts.policy.ts'
 import { coordinatorOptions, findContract, foremanOptions, listContracts, lockContract } from './contracts.queries.ts'
 import { toContract } from './contracts.serializer.ts'
-import { exportContracts } from './export-contracts.ts'
+import { contractExport } from './export-contracts.ts'
 import { printContract } from './print-contract.ts'
 import { lockContractForUndo, undoContract } from './undo-contract.commands.ts'
 
@@ -58,8 +59,7 @@ export const mountContracts = ({ app, db, exportDb }: Services) =>
       const { foremen } = await findContract(tx, actor, query.contract_id.ids[0]!)
       return { data: options.filter((one) => foremen.some(({ id }) => id === one.id)) }
     },
-    'POST /api/contracts/export': async ({ actor, body, request }) =>
-      exportContracts(exportDb, db, actor, body, request.headers.accept),
+    'POST /api/contracts/export': exportCall({ db, exportDb }, contractExport),
     'PUT /api/contracts/{id}/archive': change(
       (can) => can.archive || can.change_status,
       (tx, actor, contract, { version }) => archiveContract(tx, actor, contract, version),

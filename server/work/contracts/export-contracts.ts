@@ -8,7 +8,7 @@ import { fullName } from '#contract/basics/full-name.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import { loadFields } from '#server/behaviors/custom-fields/custom-fields.ts'
 import { exportColumns } from '#server/behaviors/exports/export-columns.ts'
-import { type Wanted, exportRecords } from '#server/behaviors/exports/export-records.ts'
+import type { Wanted } from '#server/behaviors/exports/export-records.ts'
 import { minutes } from '#server/behaviors/exports/minutes.ts'
 import { type Names, loadNames } from '#server/behaviors/exports/person-texts.ts'
 import { contractWords, countryIn, personWords, workerWords } from '#server/behaviors/translations.ts'
@@ -59,17 +59,8 @@ const textsOf = (actor: Actor, language: Language, names: Names): Record<Contrac
   }
 }
 
-/**
- * Streams the filtered contracts in scope with the chosen columns from a cursor. The export is recorded in the history
- * of the actor's account.
- */
-export const exportContracts = async (
-  exportDb: Db,
-  db: Db,
-  actor: Actor,
-  wanted: Wanted<ContractListQuery>,
-  accept: string | undefined,
-) => {
+/** The export of contracts: the filtered ones in scope with the chosen columns. */
+export const contractExport = async (exportDb: Db, db: Db, actor: Actor, wanted: Wanted<ContractListQuery>) => {
   const custom = await loadFields(db, actor, 'contract')
   const texts = textsOf(actor, actor.locale, await loadNames(db, 'contract', actor.locale))
   const headers = contractWords[actor.locale].fields
@@ -77,11 +68,5 @@ export const exportContracts = async (
   const rows = selectContractColumns(exportDb, wanted.columns).where(
     sql<SqlBool>`${contractScope(actor)} and ${contractConditions(actor, wanted.query, custom)}`,
   )
-  return exportRecords(
-    db,
-    actor,
-    { entity: 'contract', table: 'contracts', rows, sorts: contractSortColumns, columns: chosen },
-    wanted,
-    accept,
-  )
+  return { entity: 'contract', table: 'contracts', rows, sorts: contractSortColumns, columns: chosen }
 }

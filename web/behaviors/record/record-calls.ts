@@ -2,7 +2,7 @@ import type { Api } from '#contract/api.ts'
 import type { Answer } from '#contract/basics/endpoint.ts'
 import { type SharingRows, rejoined } from '#contract/basics/once.ts'
 import type { SlimList } from '#contract/basics/slim-list.ts'
-import { callNamed } from '#web/platform/api.ts'
+import { at, callNamed } from '#web/platform/api.ts'
 import type { Query } from '../list/list-params.ts'
 
 type Body = Readonly<Record<string, unknown>>
@@ -46,8 +46,6 @@ type BulkCalls<Name extends string> = SteppingCalls<Name> & {
 
 /** The parameters of a list for some fields of its rows, with shared records named once. */
 export const slimmed = (fields: readonly string[]) => ({ fields: fields.join(), once: 'yes' }) as const
-
-const at = (id: number) => ({ params: { id: String(id) } })
 
 const usual = (plural: string) => ({
   plural,

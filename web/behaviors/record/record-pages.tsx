@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { type Messages, useTranslations } from 'use-intl'
 import type { ChangeAction } from '#contract/behaviors/change-actions.ts'
 import { BulkPage } from '../bulk/BulkPage.tsx'
 import type { FormValues } from '../form/changes.ts'
@@ -9,11 +10,13 @@ import { CreateRecord, type Fields } from './CreateRecord.tsx'
 import { EditRecord } from './EditRecord.tsx'
 import type { AnySteppingRecords, Recorded, Records, Stepping, SteppingRecords } from './records.ts'
 
-type Told<Words> = {
-  /** The labels of its fields and the texts of their values. */
-  useText: () => FieldTexts
-  useWords: () => Words
-}
+/** The nouns whose pages have a way back to the list, and further texts under `Key`. */
+type WordsWith<Key extends string = never> = {
+  [Noun in keyof Messages]: Messages[Noun] extends Readonly<Record<'back' | 'title' | Key, string>> ? Noun : never
+}[keyof Messages]
+
+/** The labels of a noun's fields and the texts of their values. */
+type Told = { useText: () => FieldTexts }
 
 type Form<Row extends Recorded, V extends FormValues> = {
   Fields: Fields<V>
@@ -28,15 +31,15 @@ type Page = () => ReactNode
 /** The page of a new record. */
 export const createPage =
   <Row extends Recorded, V extends FormValues>(
-    { records, useWords }: { records: Records<Row>; useWords: () => { create_title: string; create: string } },
+    { records, words }: { records: Records<Row>; words: WordsWith<'create_title' | 'create'> },
     { Fields: Inputs, useEmpty, toInput }: Pick<Form<Row, V>, 'Fields' | 'useEmpty' | 'toInput'>,
   ): Page =>
   () => {
-    const words = useWords()
+    const t = useTranslations(words)
     return (
       <CreateRecord
         records={records}
-        words={{ title: words.create_title, create: words.create }}
+        words={{ title: t('create_title'), create: t('create') }}
         initial={useEmpty()}
         toInput={toInput}
         Fields={Inputs}
@@ -47,7 +50,7 @@ export const createPage =
 /** The edit page of a record; a colleague's change in the meantime is shown field by field. */
 export const editPage =
   <Row extends Recorded, V extends FormValues>(
-    { records, useText }: { records: Records<Row>; useText: () => FieldTexts },
+    { records, useText }: { records: Records<Row> } & Told,
     { Fields: Inputs, toValues, toInput }: Pick<Form<Row, V>, 'Fields' | 'toValues' | 'toInput'>,
   ): Page =>
   () => <EditRecord records={records} fieldTexts={useText()} toValues={toValues} toInput={toInput} Fields={Inputs} />
@@ -55,7 +58,7 @@ export const editPage =
 /** The page of all changes of a record. */
 export const historyPage =
   <Row extends Recorded>(
-    { records, useText, useWords }: { records: Records<Row> } & Told<{ back: string }>,
+    { records, useText, words }: { records: Records<Row>; words: WordsWith } & Told,
     look: {
       /** Fields to filter by. */
       fields: readonly string[]
@@ -63,23 +66,19 @@ export const historyPage =
       actions?: readonly ChangeAction[]
     },
   ): Page =>
-  () => <HistoryPage records={records} fieldTexts={useText()} back={useWords().back} {...look} />
+  () => <HistoryPage records={records} fieldTexts={useText()} back={useTranslations(words)('back')} {...look} />
 
 /** The page of a record's status history. */
 export const statusHistoryPage =
-  <Row extends Stepping>({
-    records,
-    useWords,
-  }: {
-    records: SteppingRecords<Row>
-    useWords: () => { back: string }
-  }): Page =>
-  () => <StatusHistoryPage records={records} back={useWords().back} />
+  <Row extends Stepping>({ records, words }: { records: SteppingRecords<Row>; words: WordsWith }): Page =>
+  () => <StatusHistoryPage records={records} back={useTranslations(words)('back')} />
 
 /** The page of a bulk action, opened by its URL. */
 export const bulkPage =
   <Row extends Stepping>(
-    { records, useText, useWords }: { records: AnySteppingRecords<Row> } & Told<{ title: string }>,
+    { records, useText, words }: { records: AnySteppingRecords<Row>; words: WordsWith } & Told,
     list: string,
   ): Page =>
-  () => <BulkPage records={records} fieldTexts={useText()} back={{ to: list, label: useWords().title }} />
+  () => (
+    <BulkPage records={records} fieldTexts={useText()} back={{ to: list, label: useTranslations(words)('title') }} />
+  )

@@ -10,6 +10,7 @@ import type { SlimRow } from '#contract/basics/slim-list.ts'
 import { untilOpened } from '#web/platform/opening.ts'
 import { queryClient } from '#web/platform/queries.ts'
 import { statusesQuery } from '../dictionaries/dictionaries.api.ts'
+import { dataQuery } from '#web/platform/data-query.ts'
 import { type Query, filterParams, listParams } from '../list/list-params.ts'
 
 /** The fields that every record has. */
@@ -193,14 +194,11 @@ export const boardQuery = <Row extends Stepping>(records: AnySteppingRecords<Row
 
 /** One record. */
 export const recordQuery = <Row extends Recorded>(records: AnyRecords<Row>, id: number) =>
-  queryOptions({ queryKey: [records.plural, 'one', id], queryFn: async () => (await records.one(id)).data })
+  dataQuery([records.plural, 'one', id], () => records.one(id))
 
 /** How many records each saved view finds. */
 export const viewCountsQuery = <Row extends Recorded>(records: AnyRecords<Row>) =>
-  queryOptions({
-    queryKey: [records.plural, 'view-counts'],
-    queryFn: async () => (await records.viewCounts()).data,
-  })
+  dataQuery([records.plural, 'view-counts'], () => records.viewCounts())
 
 type Placed = { id: number; status_id?: number }
 

@@ -1,13 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call, callList } from '#web/platform/api.ts'
+import { dataQuery } from '#web/platform/data-query.ts'
 
 const MOST = 6
 
 /** The user's plan of the day. */
-export const planQuery = queryOptions({
-  queryKey: ['home', 'plan'],
-  queryFn: async () => (await call('GET /api/home', {})).data,
-})
+export const planQuery = dataQuery(['home', 'plan'], () => call('GET /api/home', {}))
 
 const FRESH_MS = 300_000
 
@@ -19,20 +17,12 @@ export const trendsQuery = queryOptions({
 })
 
 /** What became of the leads of the last 90 days. */
-export const funnelQuery = queryOptions({
-  queryKey: ['leads', 'funnel'],
-  queryFn: async () => (await call('GET /api/leads/funnel', {})).data,
-})
+export const funnelQuery = dataQuery(['leads', 'funnel'], () => call('GET /api/leads/funnel', {}))
 
 /** The beds tonight. */
-export const tonightQuery = queryOptions({
-  queryKey: ['housing', 'tonight'],
-  queryFn: async () => (await call('GET /api/housing/tonight', {})).data,
-})
+export const tonightQuery = dataQuery(['housing', 'tonight'], () => call('GET /api/housing/tonight', {}))
 
 /** The recruiters who have placed most people this month. */
-export const bestRecruitersQuery = queryOptions({
-  queryKey: ['recruiters/staff', 'best'],
-  queryFn: async () =>
-    (await callList('GET /api/recruiters/staff', { sort: '-placed', limit: String(MOST), status: 'active' })).data,
-})
+export const bestRecruitersQuery = dataQuery(['recruiters/staff', 'best'], () =>
+  callList('GET /api/recruiters/staff', { sort: '-placed', limit: String(MOST), status: 'active' }),
+)

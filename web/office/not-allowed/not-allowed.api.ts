@@ -1,8 +1,5 @@
-import { queryOptions } from '@tanstack/react-query'
 import { call } from '#web/platform/api.ts'
+import { dataQuery } from '#web/platform/data-query.ts'
 
 /** The users who can give access. */
-export const administratorsQuery = queryOptions({
-  queryKey: ['administrators'],
-  queryFn: async () => (await call('GET /api/administrators', {})).data,
-})
+export const administratorsQuery = dataQuery(['administrators'], () => call('GET /api/administrators', {}))

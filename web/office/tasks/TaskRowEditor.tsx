@@ -1,5 +1,4 @@
-import type { CellEditor } from '#web/behaviors/list/DataTable.tsx'
-import { RowEditor } from '#web/behaviors/rows/RowEditor.tsx'
+import { rowEditor } from '#web/behaviors/rows/RowEditor.tsx'
 import { lazyPart } from '#web/platform/lazy-part.ts'
 import { toInput, toValues } from '../parts/tasks/task-form.ts'
 import { tasks } from '../parts/tasks/tasks.api.ts'
@@ -9,19 +8,11 @@ import { TaskInput } from '../parts/tasks/useTaskInputs.tsx'
 const TaskStep = lazyPart(() => import('../parts/tasks/TaskStep.tsx'))
 
 /** Edits a cell of a task in the list. */
-const TaskRowEditor: CellEditor = (cell) => {
-  const fieldTexts = useTaskText()
-  return (
-    <RowEditor
-      {...cell}
-      records={tasks}
-      Step={TaskStep}
-      fieldTexts={fieldTexts}
-      toValues={toValues}
-      toInput={toInput}
-      Input={TaskInput}
-    />
-  )
-}
-
-export default TaskRowEditor
+export default rowEditor({
+  records: tasks,
+  Step: TaskStep,
+  useText: useTaskText,
+  toValues,
+  toInput,
+  Input: TaskInput,
+})

@@ -1,13 +1,10 @@
-import { queryOptions } from '@tanstack/react-query'
 import type { TaskRule } from '#contract/office/task-rules.ts'
 import { call, callForm } from '#web/platform/api.ts'
+import { dataQuery } from '#web/platform/data-query.ts'
 import { queryClient } from '#web/platform/queries.ts'
 
 /** The rules that create tasks. */
-export const taskRulesQuery = queryOptions({
-  queryKey: ['task-rules'],
-  queryFn: async () => (await call('GET /api/task-rules', {})).data,
-})
+export const taskRulesQuery = dataQuery(['task-rules'], () => call('GET /api/task-rules', {}))
 
 /** Changes a rule and fetches the list again. */
 export const changeTaskRule = async ({ id, version }: TaskRule, body: object) => {

@@ -1,15 +1,13 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions } from '@tanstack/react-query'
 import type { WebhookDeliveryState } from '#contract/office/webhook-choices.ts'
 import { call } from '#web/platform/api.ts'
+import { dataQuery } from '#web/platform/data-query.ts'
 import { queryClient } from '#web/platform/queries.ts'
 
 const POLL_MS = 3_000
 
 /** All webhooks. */
-export const webhooksQuery = queryOptions({
-  queryKey: ['webhooks'],
-  queryFn: async () => (await call('GET /api/webhooks', {})).data,
-})
+export const webhooksQuery = dataQuery(['webhooks'], () => call('GET /api/webhooks', {}))
 
 /** The deliveries of a webhook, page by page, newest first; fetched repeatedly while they are open. */
 export const deliveriesQuery = (id: number, state: WebhookDeliveryState | undefined) =>

@@ -18,14 +18,13 @@ import { RecordPage } from '#web/behaviors/record/RecordPage.tsx'
 import type { RecordTab } from '#web/behaviors/record/RecordTabs.tsx'
 import { refreshRecords } from '#web/behaviors/record/records.ts'
 import { RecordState } from '#web/behaviors/status/RecordStatus.tsx'
-import { useRecord } from '#web/behaviors/record/useRecord.ts'
+import { recordPage } from '#web/behaviors/record/record-page.tsx'
 import { useNotesTab } from '#web/behaviors/notes/useNotesTab.tsx'
 import { useTasksTab } from '#web/office/parts/tasks/useTasksTab.tsx'
-import { useGo, usePathId } from '#web/platform/navigation.ts'
+import { useGo } from '#web/platform/navigation.ts'
 import { useUser, userMayOpen } from '#web/platform/session.ts'
 import { lazyPart } from '#web/platform/lazy-part.ts'
 import { AppLink } from '#web/ui/AppLink.tsx'
-import { PageFailure } from '#web/ui/PageFailure.tsx'
 import { CandidateFacts } from './CandidateFacts.tsx'
 import { Stars } from './Stars.tsx'
 import { toInput, toValues } from './candidate-form.ts'
@@ -140,7 +139,7 @@ const useTabs = (candidate: Candidate): RecordTab[] => {
   ]
 }
 
-const OneCandidate = ({ candidate }: { candidate: Candidate }) => {
+const OneCandidate = ({ row: candidate }: { row: Candidate }) => {
   const t = useTranslations('candidates')
   const { id, abilities } = candidate
   const tabs = useTabs(candidate)
@@ -203,10 +202,4 @@ const OneCandidate = ({ candidate }: { candidate: Candidate }) => {
 }
 
 /** The page of a candidate. */
-const CandidatePage = () => {
-  const { data: candidate, error, refetch } = useRecord(candidates, usePathId())
-  if (error && !candidate) return <PageFailure failure={error} onRetry={() => void refetch()} />
-  return candidate ? <OneCandidate key={candidate.id} candidate={candidate} /> : null
-}
-
-export default CandidatePage
+export default recordPage(candidates, OneCandidate)

@@ -1,5 +1,4 @@
-import type { CellEditor } from '#web/behaviors/list/DataTable.tsx'
-import { RowEditor } from '#web/behaviors/rows/RowEditor.tsx'
+import { rowEditor } from '#web/behaviors/rows/RowEditor.tsx'
 import { lazyPart } from '#web/platform/lazy-part.ts'
 import { useCallMoments } from '../parts/calls/useCallTimes.ts'
 import { toInput, toValues } from './candidate-form.ts'
@@ -10,20 +9,12 @@ import { useCandidateText } from './useCandidateText.ts'
 const CandidateStep = lazyPart(() => import('./CandidateStep.tsx'))
 
 /** Edits a cell of a candidate in the list. */
-const CandidateRowEditor: CellEditor = (cell) => {
-  const fieldTexts = useCandidateText()
-  return (
-    <RowEditor
-      {...cell}
-      records={candidates}
-      Step={CandidateStep}
-      fieldTexts={fieldTexts}
-      toValues={toValues}
-      toInput={toInput}
-      Input={CandidateInput}
-      moments={useCallMoments()}
-    />
-  )
-}
-
-export default CandidateRowEditor
+export default rowEditor({
+  records: candidates,
+  Step: CandidateStep,
+  useText: useCandidateText,
+  toValues,
+  toInput,
+  Input: CandidateInput,
+  useMoments: useCallMoments,
+})

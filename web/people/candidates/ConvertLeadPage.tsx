@@ -8,9 +8,7 @@ import { ConversionFrame } from '../parts/conversion/ConversionFrame.tsx'
 import { toCandidate } from '../parts/conversion/conversions.api.ts'
 import { type FormState, fieldsOf } from '#web/behaviors/form/fields-of.ts'
 import { GenderSelect } from '../parts/person/inputs.tsx'
-import { useRecord } from '#web/behaviors/record/useRecord.ts'
-import { usePathId } from '#web/platform/navigation.ts'
-import { PageFailure } from '#web/ui/PageFailure.tsx'
+import { recordPage } from '#web/behaviors/record/record-page.tsx'
 import { Section } from '#web/ui/Page.tsx'
 import { DateInput } from '#web/ui/dates/DateInput.tsx'
 import { MomentInput } from '#web/ui/dates/MomentInput.tsx'
@@ -68,7 +66,7 @@ const Missing = ({ form, plan }: { form: FormState<Values>; plan: ConversionPlan
   )
 }
 
-const Converting = ({ lead }: { lead: Lead }) => {
+const Converting = ({ row: lead }: { row: Lead }) => {
   const t = useTranslations('conversions')
   const name = fullName(lead)
   return (
@@ -89,10 +87,4 @@ const Converting = ({ lead }: { lead: Lead }) => {
 }
 
 /** Converts a lead to a candidate. */
-const ConvertLeadPage = () => {
-  const { data: lead, error, refetch } = useRecord(leads, usePathId())
-  if (error && !lead) return <PageFailure failure={error} onRetry={() => void refetch()} />
-  return lead ? <Converting lead={lead} /> : null
-}
-
-export default ConvertLeadPage
+export default recordPage(leads, Converting)

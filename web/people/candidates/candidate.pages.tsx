@@ -1,4 +1,3 @@
-import { useTranslations } from 'use-intl'
 import { bulkPage, createPage, editPage, historyPage, statusHistoryPage } from '#web/behaviors/record/record-pages.tsx'
 import { useUser } from '#web/platform/session.ts'
 import { CandidateForm } from './CandidateForm.tsx'
@@ -7,12 +6,9 @@ import { historyFields } from './history-fields.ts'
 import { candidates } from './candidates.api.ts'
 import { useCandidateHistoryText, useCandidateText } from './useCandidateText.ts'
 
-const useWords = () => {
-  const t = useTranslations('candidates')
-  return { create_title: t('create_title'), create: t('create'), back: t('back'), title: t('title') }
-}
+// words: candidates.create_title, candidates.back
 
-const noun = { records: candidates, useText: useCandidateText, useWords }
+const noun = { records: candidates, useText: useCandidateText, words: 'candidates' } as const
 const form = { Fields: CandidateForm, useEmpty: () => emptyCandidate(useUser().recruiter_id), toValues, toInput }
 
 /** The pages that candidates share with other nouns. */

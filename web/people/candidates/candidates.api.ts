@@ -4,9 +4,8 @@ import type { Calling } from '../parts/calls/called.ts'
 import { namedByPerson } from '#web/behaviors/record/full-name.ts'
 import { bulkCalls } from '#web/behaviors/record/record-calls.ts'
 import type { BulkRecords } from '#web/behaviors/record/records.ts'
-import { call, callForm, callRows } from '#web/platform/api.ts'
-
-const at = (id: number) => ({ params: { id: String(id) } })
+import { at, call, callForm, callRows } from '#web/platform/api.ts'
+import { dataQuery } from '#web/platform/data-query.ts'
 
 const calls = bulkCalls('candidates')
 
@@ -21,10 +20,7 @@ export const candidates = {
 } satisfies BulkRecords<Candidate> & Calling<Candidate>
 
 /** The queues of candidates for the user. */
-export const candidateQueuesQuery = queryOptions({
-  queryKey: ['candidates', 'queues'],
-  queryFn: async () => (await call('GET /api/candidates/queues', {})).data,
-})
+export const candidateQueuesQuery = dataQuery(['candidates', 'queues'], () => call('GET /api/candidates/queues', {}))
 
 /** Candidates found by name or phone, or by ids, for a select field. */
 export const candidateChoicesQuery = (query: { search: string } | { ids: string }) =>

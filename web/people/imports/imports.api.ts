@@ -3,6 +3,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { ImportEntity } from '#contract/people/import-fields.ts'
 import type { ImportChoices, ImportMapping, ImportRowState, ImportRun } from '#contract/people/imports.ts'
 import { call, callForm } from '#web/platform/api.ts'
+import { dataQuery } from '#web/platform/data-query.ts'
 import { upload } from '#web/platform/upload.ts'
 import { usePath } from '#web/platform/navigation.ts'
 
@@ -40,11 +41,7 @@ export const importCalls = (entity: ImportEntity) => {
 }
 
 /** The user's imports of a noun. */
-export const importsQuery = (entity: ImportEntity) =>
-  queryOptions({
-    queryKey: ['imports', entity],
-    queryFn: async () => (await importCalls(entity).list()).data,
-  })
+export const importsQuery = (entity: ImportEntity) => dataQuery(['imports', entity], () => importCalls(entity).list())
 
 /** One import, fetched repeatedly while it runs. */
 export const importQuery = (entity: ImportEntity, id: number) =>

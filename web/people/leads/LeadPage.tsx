@@ -15,14 +15,13 @@ import { freelancerName, ownerName } from '#web/behaviors/record/full-name.ts'
 import type { RecordActions } from '#web/behaviors/record/RecordMenu.tsx'
 import { RecordPage } from '#web/behaviors/record/RecordPage.tsx'
 import { RecordState } from '#web/behaviors/status/RecordStatus.tsx'
-import { useRecord } from '#web/behaviors/record/useRecord.ts'
+import { recordPage } from '#web/behaviors/record/record-page.tsx'
 import { useNotesTab } from '#web/behaviors/notes/useNotesTab.tsx'
 import { useTasksTab } from '#web/office/parts/tasks/useTasksTab.tsx'
-import { useGo, usePathId } from '#web/platform/navigation.ts'
+import { useGo } from '#web/platform/navigation.ts'
 import { useUser, userMayOpen } from '#web/platform/session.ts'
 import { lazyPart } from '#web/platform/lazy-part.ts'
 import { AppLink } from '#web/ui/AppLink.tsx'
-import { PageFailure } from '#web/ui/PageFailure.tsx'
 import { Facts } from '#web/ui/Facts.tsx'
 import { Section } from '#web/ui/Page.tsx'
 import { When } from '#web/ui/When.tsx'
@@ -140,7 +139,7 @@ const Overview = ({ lead }: { lead: Lead }) => {
   )
 }
 
-const OneLead = ({ lead }: { lead: Lead }) => {
+const OneLead = ({ row: lead }: { row: Lead }) => {
   const t = useTranslations('leads')
   const notes = useNotesTab('lead')
   const tasks = useTasksTab('lead')
@@ -206,10 +205,4 @@ const OneLead = ({ lead }: { lead: Lead }) => {
 }
 
 /** The page of a lead. */
-const LeadPage = () => {
-  const { data: lead, error, refetch } = useRecord(leads, usePathId())
-  if (error && !lead) return <PageFailure failure={error} onRetry={() => void refetch()} />
-  return lead ? <OneLead key={lead.id} lead={lead} /> : null
-}
-
-export default LeadPage
+export default recordPage(leads, OneLead)

@@ -1,10 +1,11 @@
-import { useTranslations } from 'use-intl'
 import { bulkPage, createPage, editPage, historyPage, statusHistoryPage } from '#web/behaviors/record/record-pages.tsx'
 import { useUser } from '#web/platform/session.ts'
 import { LeadForm } from './LeadForm.tsx'
 import { emptyLead, toInput, toValues } from './lead-form.ts'
 import { leads } from './leads.api.ts'
 import { useLeadText } from './useLeadText.ts'
+
+// words: leads.create_title, leads.back
 
 const historyFields = [
   'status_id',
@@ -21,12 +22,7 @@ const historyFields = [
   'consent_at',
 ]
 
-const useWords = () => {
-  const t = useTranslations('leads')
-  return { create_title: t('create_title'), create: t('create'), back: t('back'), title: t('title') }
-}
-
-const noun = { records: leads, useText: useLeadText, useWords }
+const noun = { records: leads, useText: useLeadText, words: 'leads' } as const
 const form = { Fields: LeadForm, useEmpty: () => emptyLead(useUser().recruiter_id), toValues, toInput }
 
 /** The pages that leads share with other nouns. */

@@ -1,10 +1,10 @@
-import { queryOptions } from '@tanstack/react-query'
 import type { Lead } from '#contract/people/leads.ts'
 import type { Calling } from '../parts/calls/called.ts'
 import { namedByPerson } from '#web/behaviors/record/full-name.ts'
 import { bulkCalls } from '#web/behaviors/record/record-calls.ts'
 import type { BulkRecords } from '#web/behaviors/record/records.ts'
-import { call, callForm } from '#web/platform/api.ts'
+import { at, call, callForm } from '#web/platform/api.ts'
+import { dataQuery } from '#web/platform/data-query.ts'
 
 const calls = bulkCalls('leads')
 
@@ -15,11 +15,8 @@ export const leads = {
   update: 'update lead',
   ...namedByPerson,
   endCall: (id: number, body: object, idempotencyKey: string) =>
-    callForm('POST /api/leads/{id}/calls', { params: { id: String(id) }, body, idempotencyKey }),
+    callForm('POST /api/leads/{id}/calls', { ...at(id), body, idempotencyKey }),
 } satisfies BulkRecords<Lead> & Calling<Lead>
 
 /** The queues of leads for the user. */
-export const leadQueuesQuery = queryOptions({
-  queryKey: ['leads', 'queues'],
-  queryFn: async () => (await call('GET /api/leads/queues', {})).data,
-})
+export const leadQueuesQuery = dataQuery(['leads', 'queues'], () => call('GET /api/leads/queues', {}))

@@ -1,14 +1,8 @@
-import { queryOptions } from '@tanstack/react-query'
 import { call } from '#web/platform/api.ts'
+import { dataQuery } from '#web/platform/data-query.ts'
 
 /** The records due within thirty days, whether the nightly run is on, and its results. */
-export const retentionQuery = queryOptions({
-  queryKey: ['retention'],
-  queryFn: async () => (await call('GET /api/retention', {})).data,
-})
+export const retentionQuery = dataQuery(['retention'], () => call('GET /api/retention', {}))
 
 /** Every version of the consent texts. */
-export const consentTextsQuery = queryOptions({
-  queryKey: ['consent-texts'],
-  queryFn: async () => (await call('GET /api/consent-texts', {})).data,
-})
+export const consentTextsQuery = dataQuery(['consent-texts'], () => call('GET /api/consent-texts', {}))

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call, callList } from '#web/platform/api.ts'
+import { dataQuery } from '#web/platform/data-query.ts'
 import { queryClient } from '#web/platform/queries.ts'
 
 /** The surveys of a candidate, newest first. */
@@ -15,17 +16,11 @@ export const surveyPath = ({ id, contract_id }: { id: number; contract_id: numbe
 
 /** One survey. */
 export const surveyQuery = (id: number) =>
-  queryOptions({
-    queryKey: ['surveys', 'one', id],
-    queryFn: async () => (await call('GET /api/surveys/{id}', { params: { id: String(id) } })).data,
-  })
+  dataQuery(['surveys', 'one', id], () => call('GET /api/surveys/{id}', { params: { id: String(id) } }))
 
 /** The candidate of a survey. */
 export const surveyedQuery = (id: number) =>
-  queryOptions({
-    queryKey: ['candidates', 'one', id],
-    queryFn: async () => (await call('GET /api/candidates/{id}', { params: { id: String(id) } })).data,
-  })
+  dataQuery(['candidates', 'one', id], () => call('GET /api/candidates/{id}', { params: { id: String(id) } }))
 
 /** Candidates found by name for a new survey, optionally only those in the statuses `among`. */
 export const surveyableQuery = (search: string, among: readonly number[] = []) =>

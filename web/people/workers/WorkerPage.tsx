@@ -14,11 +14,10 @@ import { EditableFacts } from '#web/behaviors/record/EditableFacts.tsx'
 import { RecordPage } from '#web/behaviors/record/RecordPage.tsx'
 import { RecordState } from '#web/behaviors/status/RecordStatus.tsx'
 import { refreshRecords } from '#web/behaviors/record/records.ts'
-import { useRecord } from '#web/behaviors/record/useRecord.ts'
-import { usePathId, useSearchState } from '#web/platform/navigation.ts'
+import { recordPage } from '#web/behaviors/record/record-page.tsx'
+import { useSearchState } from '#web/platform/navigation.ts'
 import { useMay } from '#web/platform/session.ts'
 import { lazyPart } from '#web/platform/lazy-part.ts'
-import { PageFailure } from '#web/ui/PageFailure.tsx'
 import { ForemanLink, usePromotion } from '#web/site/foremen/ForemanLink.tsx'
 import { CurrentPlacement } from './CurrentPlacement.tsx'
 import { WorkStop } from './WorkStop.tsx'
@@ -49,7 +48,7 @@ const NextStep = ({ worker }: { worker: Worker }) => {
   )
 }
 
-const OneWorker = ({ worker }: { worker: Worker }) => {
+const OneWorker = ({ row: worker }: { row: Worker }) => {
   const t = useTranslations('workers')
   const fieldTexts = useWorkerText()
   const promotion = usePromotion(worker)
@@ -118,10 +117,4 @@ const OneWorker = ({ worker }: { worker: Worker }) => {
 }
 
 /** The page of a worker. */
-const WorkerPage = () => {
-  const { data: worker, error, refetch } = useRecord(workers, usePathId())
-  if (error && !worker) return <PageFailure failure={error} onRetry={() => void refetch()} />
-  return worker ? <OneWorker key={worker.id} worker={worker} /> : null
-}
-
-export default WorkerPage
+export default recordPage(workers, OneWorker)

@@ -1,10 +1,11 @@
-import { useTranslations } from 'use-intl'
 import { bulkPage, createPage, editPage, historyPage, statusHistoryPage } from '#web/behaviors/record/record-pages.tsx'
 import { useUser } from '#web/platform/session.ts'
 import { WorkerForm } from './WorkerForm.tsx'
 import { emptyWorker, toInput, toValues } from './worker-form.ts'
 import { workers } from './workers.api.ts'
 import { useWorkerText } from './useWorkerText.ts'
+
+// words: workers.create_title, workers.back
 
 const historyFields = [
   'status_id',
@@ -23,12 +24,7 @@ const historyFields = [
   'comment',
 ]
 
-const useWords = () => {
-  const t = useTranslations('workers')
-  return { create_title: t('create_title'), create: t('create'), back: t('back'), title: t('title') }
-}
-
-const noun = { records: workers, useText: useWorkerText, useWords }
+const noun = { records: workers, useText: useWorkerText, words: 'workers' } as const
 const form = { Fields: WorkerForm, useEmpty: () => emptyWorker(useUser().recruiter_id), toValues, toInput }
 
 /** The pages that workers share with other nouns. */

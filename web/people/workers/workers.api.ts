@@ -1,13 +1,11 @@
-import { queryOptions } from '@tanstack/react-query'
 import type { SensitiveField } from '#contract/people/worker-choices.ts'
 import type { ElsewhereCreate } from '#contract/work/temporary-work.ts'
 import type { Worker } from '#contract/people/workers.ts'
 import { namedByPerson } from '#web/behaviors/record/full-name.ts'
 import { bulkCalls } from '#web/behaviors/record/record-calls.ts'
 import type { BulkRecords } from '#web/behaviors/record/records.ts'
-import { call } from '#web/platform/api.ts'
-
-const at = (id: number) => ({ params: { id: String(id) } })
+import { at, call } from '#web/platform/api.ts'
+import { dataQuery } from '#web/platform/data-query.ts'
 
 const calls = bulkCalls('workers')
 
@@ -20,31 +18,21 @@ export const workers = {
 } satisfies BulkRecords<Worker>
 
 /** The queues of workers for the user. */
-export const workerQueuesQuery = queryOptions({
-  queryKey: ['workers', 'queues'],
-  queryFn: async () => (await call('GET /api/workers/queues', {})).data,
-})
+export const workerQueuesQuery = dataQuery(['workers', 'queues'], () => call('GET /api/workers/queues', {}))
 
 /** The onboarding and leaving checklists of a worker. */
 export const workerChecksQuery = (id: number, version: number) =>
-  queryOptions({
-    queryKey: ['workers', 'checks', id, version],
-    queryFn: async () => (await call('GET /api/workers/{id}/checks', at(id))).data,
-  })
+  dataQuery(['workers', 'checks', id, version], () => call('GET /api/workers/{id}/checks', at(id)))
 
 /** The open and sent notifications of the labour office about a worker. */
 export const notificationsQuery = (id: number, version: number) =>
-  queryOptions({
-    queryKey: ['workers', 'labour-notifications', id, version],
-    queryFn: async () => (await call('GET /api/workers/{id}/labour-notifications', at(id))).data,
-  })
+  dataQuery(['workers', 'labour-notifications', id, version], () =>
+    call('GET /api/workers/{id}/labour-notifications', at(id)),
+  )
 
 /** What keeping a worker from work changes, or has changed. */
 export const workStopQuery = (id: number, version: number) =>
-  queryOptions({
-    queryKey: ['workers', 'work-stop', id, version],
-    queryFn: async () => (await call('GET /api/workers/{id}/work-stop', at(id))).data,
-  })
+  dataQuery(['workers', 'work-stop', id, version], () => call('GET /api/workers/{id}/work-stop', at(id)))
 
 /** Restores the shifts of an ended stop, or leaves them off the schedule. */
 export const decideWorkStop = (id: number, body: { stop_id: number; restore: boolean }) =>
@@ -52,10 +40,7 @@ export const decideWorkStop = (id: number, body: { stop_id: number; restore: boo
 
 /** How much of the limit of temporary work a worker has used, and work through other agencies. */
 export const temporaryWorkQuery = (id: number, version: number) =>
-  queryOptions({
-    queryKey: ['workers', 'temporary-work', id, version],
-    queryFn: async () => (await call('GET /api/workers/{id}/temporary-work', at(id))).data,
-  })
+  dataQuery(['workers', 'temporary-work', id, version], () => call('GET /api/workers/{id}/temporary-work', at(id)))
 
 /** Adds, changes and removes work through another agency. */
 export const addElsewhere = (id: number, body: ElsewhereCreate) =>

@@ -11,14 +11,12 @@ import { RecordState } from '#web/behaviors/status/RecordStatus.tsx'
 import { readsNotesOn } from '#web/behaviors/notes/notes.api.ts'
 import { useNotesTab } from '#web/behaviors/notes/useNotesTab.tsx'
 import { RecordPage } from '#web/behaviors/record/RecordPage.tsx'
-import { useRecord } from '#web/behaviors/record/useRecord.ts'
+import { recordPage } from '#web/behaviors/record/record-page.tsx'
 import { StaffFacts, StaffNotices } from '#web/team/parts/staff/StaffFacts.tsx'
 import { useTasksTab } from '#web/office/parts/tasks/useTasksTab.tsx'
-import { usePathId } from '#web/platform/navigation.ts'
 import { useMay, useUser, userMayOpen } from '#web/platform/session.ts'
 import { lazyPart } from '#web/platform/lazy-part.ts'
 import { AppLink } from '#web/ui/AppLink.tsx'
-import { PageFailure } from '#web/ui/PageFailure.tsx'
 import { crewBarOf } from './CrewBar.tsx'
 import { CrewList, LedContractList } from './CrewList.tsx'
 import { ForemanShiftList } from './ForemanShiftList.tsx'
@@ -118,10 +116,4 @@ const OneForeman = ({ row }: { row: Foreman }) => {
 }
 
 /** The page of a foreman. */
-const ForemanPage = () => {
-  const { data: row, error, refetch } = useRecord(foremen, usePathId())
-  if (error && !row) return <PageFailure failure={error} onRetry={() => void refetch()} />
-  return row ? <OneForeman key={row.id} row={row} /> : null
-}
-
-export default ForemanPage
+export default recordPage(foremen, OneForeman)

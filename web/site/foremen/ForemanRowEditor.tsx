@@ -1,5 +1,4 @@
-import type { CellEditor } from '#web/behaviors/list/DataTable.tsx'
-import { RowEditor } from '#web/behaviors/rows/RowEditor.tsx'
+import { rowEditor } from '#web/behaviors/rows/RowEditor.tsx'
 import { lazyPart } from '#web/platform/lazy-part.ts'
 import { staffUpdate } from '#web/team/parts/staff/staff-form.ts'
 import { toValues } from './foreman-form.ts'
@@ -10,19 +9,11 @@ import { ForemanInput } from './useForemanInputs.tsx'
 const ForemanStep = lazyPart(() => import('./ForemanStep.tsx'))
 
 /** Edits a cell of a foreman in the list. */
-const ForemanRowEditor: CellEditor = (cell) => {
-  const fieldTexts = useForemanText()
-  return (
-    <RowEditor
-      {...cell}
-      records={foremen}
-      Step={ForemanStep}
-      fieldTexts={fieldTexts}
-      toValues={toValues}
-      toInput={staffUpdate}
-      Input={ForemanInput}
-    />
-  )
-}
-
-export default ForemanRowEditor
+export default rowEditor({
+  records: foremen,
+  Step: ForemanStep,
+  useText: useForemanText,
+  toValues,
+  toInput: staffUpdate,
+  Input: ForemanInput,
+})

@@ -1,4 +1,3 @@
-import { useTranslations } from 'use-intl'
 import { historyPage, statusHistoryPage } from '#web/behaviors/record/record-pages.tsx'
 import { editProfilePage } from '#web/team/parts/staff/EditProfile.tsx'
 import { ForemanForm } from './ForemanForm.tsx'
@@ -7,12 +6,9 @@ import { foremen } from './foremen.api.ts'
 import { historyFields } from './history-fields.ts'
 import { useForemanText } from './useForemanText.ts'
 
-const useWords = () => {
-  const t = useTranslations('foremen')
-  return { back: t('back') }
-}
+// words: foremen.back
 
-const noun = { records: foremen, useText: useForemanText, useWords }
+const noun = { records: foremen, useText: useForemanText, words: 'foremen' } as const
 
 /** The pages that foremen share with other nouns. */
 export const foremanPages = {

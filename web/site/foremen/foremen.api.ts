@@ -3,9 +3,8 @@ import type { Foreman, HandOverInput } from '#contract/site/foremen.ts'
 import { namedByPerson } from '#web/behaviors/record/full-name.ts'
 import { steppingCalls } from '#web/behaviors/record/record-calls.ts'
 import type { SteppingRecords } from '#web/behaviors/record/records.ts'
-import { call } from '#web/platform/api.ts'
-
-const at = (id: number) => ({ params: { id: String(id) } })
+import { at, call } from '#web/platform/api.ts'
+import { dataQuery } from '#web/platform/data-query.ts'
 
 const calls = steppingCalls('foremen')
 
@@ -17,12 +16,6 @@ export const foremen = {
   ...namedByPerson,
 } satisfies SteppingRecords<Foreman>
 
-/** Users who can become foremen. */
-export const userOptionsQuery = queryOptions({
-  queryKey: ['foremen', 'user-options'],
-  queryFn: async () => (await call('GET /api/foremen/user-options', {})).data,
-})
-
 /** A key under that of the records, so that every change of a foreman fetches it again. */
 const ofForeman = (id: number, what: string) => ['foremen', what, id] as const
 
@@ -32,17 +25,11 @@ export const crewQuery = (id: number) =>
 
 /** The contracts on which a foreman leads workers. */
 export const ledContractsQuery = (id: number) =>
-  queryOptions({
-    queryKey: ofForeman(id, 'contracts'),
-    queryFn: async () => (await call('GET /api/foremen/{id}/contracts', at(id))).data,
-  })
+  dataQuery(ofForeman(id, 'contracts'), () => call('GET /api/foremen/{id}/contracts', at(id)))
 
 /** The planned handovers from or to a foreman. */
 export const plansQuery = (id: number) =>
-  queryOptions({
-    queryKey: ofForeman(id, 'plans'),
-    queryFn: async () => (await call('GET /api/foremen/{id}/hand-overs', at(id))).data,
-  })
+  dataQuery(ofForeman(id, 'plans'), () => call('GET /api/foremen/{id}/hand-overs', at(id)))
 
 /** Cancels a planned handover. */
 export const cancelHandOver = (id: number, plan_id: number) =>

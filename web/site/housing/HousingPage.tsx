@@ -8,13 +8,11 @@ import { EditableFacts } from '#web/behaviors/record/EditableFacts.tsx'
 import { RecordPage } from '#web/behaviors/record/RecordPage.tsx'
 import type { RecordTab } from '#web/behaviors/record/RecordTabs.tsx'
 import { keepRecord } from '#web/behaviors/record/records.ts'
-import { useRecord } from '#web/behaviors/record/useRecord.ts'
+import { recordPage } from '#web/behaviors/record/record-page.tsx'
 import { useNotesTab } from '#web/behaviors/notes/useNotesTab.tsx'
 import { useTasksTab } from '#web/office/parts/tasks/useTasksTab.tsx'
 import { call } from '#web/platform/api.ts'
-import { usePathId } from '#web/platform/navigation.ts'
 import { lazyPart } from '#web/platform/lazy-part.ts'
-import { PageFailure } from '#web/ui/PageFailure.tsx'
 import { sayDone, sayFailed } from '#web/ui/notices.ts'
 import { useProblems } from '#web/ui/problems.ts'
 import { HousingFacts } from './HousingFacts.tsx'
@@ -82,6 +80,7 @@ const useTabs = (row: Housing): RecordTab[] => {
 }
 
 const OneHouse = ({ row }: { row: Housing }) => {
+  useLiveChanges('stay', () => void refreshHousing())
   const t = useTranslations('housing')
   const fieldTexts = useHousingText()
   return (
@@ -116,11 +115,4 @@ const OneHouse = ({ row }: { row: Housing }) => {
 }
 
 /** The page of a house. */
-const HousingPage = () => {
-  const { data: row, error, refetch } = useRecord(housing, usePathId())
-  useLiveChanges('stay', () => void refreshHousing())
-  if (error && !row) return <PageFailure failure={error} onRetry={() => void refetch()} />
-  return row ? <OneHouse key={row.id} row={row} /> : null
-}
-
-export default HousingPage
+export default recordPage(housing, OneHouse)

@@ -3,10 +3,9 @@ import type { Housing } from '#contract/site/housing.ts'
 import { named } from '#web/behaviors/record/full-name.ts'
 import { recordCalls } from '#web/behaviors/record/record-calls.ts'
 import type { Records } from '#web/behaviors/record/records.ts'
-import { call, callRows, callList } from '#web/platform/api.ts'
+import { at, call, callList, callRows } from '#web/platform/api.ts'
+import { dataQuery } from '#web/platform/data-query.ts'
 import { queryClient } from '#web/platform/queries.ts'
-
-const at = (id: number) => ({ params: { id: String(id) } })
 
 const calls = recordCalls('housing')
 
@@ -20,38 +19,25 @@ export const housing = {
 
 /** The rooms of a house with their beds. */
 export const roomsQuery = (id: number) =>
-  queryOptions({
-    queryKey: ['housing', 'rooms', id],
-    queryFn: async () => (await call('GET /api/housing/{id}/rooms', at(id))).data,
-  })
+  dataQuery(['housing', 'rooms', id], () => call('GET /api/housing/{id}/rooms', at(id)))
 
 /** The present residents of a house. */
 export const residentsQuery = (id: number) =>
-  queryOptions({
-    queryKey: ['housing', 'residents', id],
-    queryFn: async () => (await call('GET /api/housing/{id}/residents', at(id))).data,
-  })
+  dataQuery(['housing', 'residents', id], () => call('GET /api/housing/{id}/residents', at(id)))
 
 /** The costs of a house. */
 export const costsQuery = (id: number) =>
-  queryOptions({
-    queryKey: ['housing', 'costs', id],
-    queryFn: async () => (await call('GET /api/housing/{id}/costs', { ...at(id), query: {} })).data,
-  })
+  dataQuery(['housing', 'costs', id], () => call('GET /api/housing/{id}/costs', { ...at(id), query: {} }))
 
 /** The nights and money of a house by months `YYYY-MM`. */
 export const figuresQuery = (id: number, from: string, to: string) =>
-  queryOptions({
-    queryKey: ['housing', 'figures', id, from, to],
-    queryFn: async () => (await call('GET /api/housing/{id}/figures', { ...at(id), query: { from, to } })).data,
-  })
+  dataQuery(['housing', 'figures', id, from, to], () =>
+    call('GET /api/housing/{id}/figures', { ...at(id), query: { from, to } }),
+  )
 
 /** Contracts that a house serves. */
 export const servedQuery = (id: number) =>
-  queryOptions({
-    queryKey: ['housing', 'contracts', id],
-    queryFn: async () => (await call('GET /api/housing/{id}/contracts', at(id))).data,
-  })
+  dataQuery(['housing', 'contracts', id], () => call('GET /api/housing/{id}/contracts', at(id)))
 
 /** Houses that serve a contract, and which of its workers have a bed. */
 export const contractHousingQuery = (contract_id: number) =>

@@ -1,4 +1,3 @@
-import { useTranslations } from 'use-intl'
 import { createPage, editPage, historyPage } from '#web/behaviors/record/record-pages.tsx'
 import { HousingForm } from './HousingForm.tsx'
 import { emptyHousing, toInput, toValues } from './housing-form.ts'
@@ -7,12 +6,9 @@ import { housing } from './housing.api.ts'
 import { useHousingText } from './useHousingText.ts'
 import { useUser } from '#web/platform/session.ts'
 
-const useWords = () => {
-  const t = useTranslations('housing')
-  return { create_title: t('create_title'), create: t('create'), back: t('back') }
-}
+// words: housing.create_title, housing.back
 
-const noun = { records: housing, useText: useHousingText, useWords }
+const noun = { records: housing, useText: useHousingText, words: 'housing' } as const
 const form = { Fields: HousingForm, useEmpty: () => emptyHousing(useUser()), toValues, toInput }
 
 /** The pages that houses share with other nouns. */

@@ -1,12 +1,10 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call, callRows } from '#web/platform/api.ts'
+import { dataQuery } from '#web/platform/data-query.ts'
 
 /** The permissions of a user by role. */
 export const accessQuery = (id: number) =>
-  queryOptions({
-    queryKey: ['users', 'access', id],
-    queryFn: async () => (await call('GET /api/users/{id}/access', { params: { id: String(id) } })).data,
-  })
+  dataQuery(['users', 'access', id], () => call('GET /api/users/{id}/access', { params: { id: String(id) } }))
 
 /** Why a user can or cannot see a lead. */
 export const explanationQuery = (id: number, lead_id: number) =>

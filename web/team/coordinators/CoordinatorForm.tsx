@@ -1,10 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import type { FormState } from '#web/behaviors/form/fields-of.ts'
 import { StaffForm } from '../parts/staff/StaffForm.tsx'
-import { useMay } from '#web/platform/session.ts'
 import type { CoordinatorValues } from './coordinator-form.ts'
-import { userOptionsQuery } from './coordinators.api.ts'
 import { useCoordinatorInputs } from './useCoordinatorInputs.tsx'
 
 type Props = { form: FormState<CoordinatorValues>; except?: number }
@@ -12,15 +9,14 @@ type Props = { form: FormState<CoordinatorValues>; except?: number }
 /** The fields of a coordinator: the person, contacts, regions and languages. */
 export const CoordinatorForm = ({ form, except }: Props) => {
   const t = useTranslations('coordinators')
-  const may = useMay()('create contract')
-  const users = useQuery({ ...userOptionsQuery, enabled: may && except === undefined }).data ?? []
   const inputs = useCoordinatorInputs(form, except)
   return (
     <StaffForm
       form={form}
       except={except}
       inputs={inputs}
-      users={users}
+      staff="coordinators"
+      create="create contract"
       knownHint={t('known_user_hint')}
       under={inputs.regions}
     />

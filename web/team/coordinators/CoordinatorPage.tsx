@@ -7,13 +7,11 @@ import { readsNotesOn } from '#web/behaviors/notes/notes.api.ts'
 import { useNotesTab } from '#web/behaviors/notes/useNotesTab.tsx'
 import { RecordPage } from '#web/behaviors/record/RecordPage.tsx'
 import { RecordState } from '#web/behaviors/status/RecordStatus.tsx'
-import { useRecord } from '#web/behaviors/record/useRecord.ts'
+import { recordPage } from '#web/behaviors/record/record-page.tsx'
 import { StaffFacts, StaffNotices } from '../parts/staff/StaffFacts.tsx'
 import { useTasksTab } from '#web/office/parts/tasks/useTasksTab.tsx'
-import { usePathId } from '#web/platform/navigation.ts'
 import { useMay, useUser } from '#web/platform/session.ts'
 import { lazyPart } from '#web/platform/lazy-part.ts'
-import { PageFailure } from '#web/ui/PageFailure.tsx'
 import { toValues } from './coordinator-form.ts'
 import { coordinators } from './coordinators.api.ts'
 import { CoordinatorInput, coordinatorFactFields } from './useCoordinatorInputs.tsx'
@@ -65,10 +63,4 @@ const OneCoordinator = ({ row }: { row: Coordinator }) => {
 }
 
 /** The page of a coordinator. */
-const CoordinatorPage = () => {
-  const { data: row, error, refetch } = useRecord(coordinators, usePathId())
-  if (error && !row) return <PageFailure failure={error} onRetry={() => void refetch()} />
-  return row ? <OneCoordinator key={row.id} row={row} /> : null
-}
-
-export default CoordinatorPage
+export default recordPage(coordinators, OneCoordinator)

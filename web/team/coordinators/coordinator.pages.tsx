@@ -1,4 +1,3 @@
-import { useTranslations } from 'use-intl'
 import { historyPage, statusHistoryPage } from '#web/behaviors/record/record-pages.tsx'
 import { editProfilePage } from '../parts/staff/EditProfile.tsx'
 import { CoordinatorForm } from './CoordinatorForm.tsx'
@@ -7,12 +6,9 @@ import { coordinators } from './coordinators.api.ts'
 import { historyFields } from './history-fields.ts'
 import { useCoordinatorText } from './useCoordinatorText.ts'
 
-const useWords = () => {
-  const t = useTranslations('coordinators')
-  return { back: t('back') }
-}
+// words: coordinators.back
 
-const noun = { records: coordinators, useText: useCoordinatorText, useWords }
+const noun = { records: coordinators, useText: useCoordinatorText, words: 'coordinators' } as const
 
 /** The pages that coordinators share with other nouns. */
 export const coordinatorPages = {

@@ -1,9 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { FreelancePayment } from '#contract/team/freelance-payments.ts'
-import { call, callList } from '#web/platform/api.ts'
+import { at, call, callList } from '#web/platform/api.ts'
+import { dataQuery } from '#web/platform/data-query.ts'
 import { queryClient } from '#web/platform/queries.ts'
-
-const at = (id: number) => ({ params: { id: String(id) } })
 
 /** The query of a list of payments, as in the URL. */
 export type PaymentQuery = Readonly<Record<string, string | undefined>>
@@ -26,36 +25,23 @@ export const balancesQuery = (query: PaymentQuery) =>
 
 /** The owner of a ledger, and its sums. */
 export const ledgerQuery = (id: number) =>
-  queryOptions({
-    queryKey: ['freelance-payments', 'ledger', id],
-    queryFn: async () => (await call('GET /api/recruiters/freelance/{id}/ledger', at(id))).data,
-  })
+  dataQuery(['freelance-payments', 'ledger', id], () => call('GET /api/recruiters/freelance/{id}/ledger', at(id)))
 
 /** The history of a payment. */
 export const paymentHistoryQuery = ({ id, version }: FreelancePayment) =>
-  queryOptions({
-    queryKey: ['freelance-payments', 'history', id, version],
-    queryFn: async () => (await call('GET /api/freelance-payments/{id}/history', { ...at(id), query: {} })).data,
-  })
+  dataQuery(['freelance-payments', 'history', id, version], () =>
+    call('GET /api/freelance-payments/{id}/history', { ...at(id), query: {} }),
+  )
 
 /** The latest payment runs. */
-export const runsQuery = queryOptions({
-  queryKey: ['freelance-payments', 'runs'],
-  queryFn: async () => (await call('GET /api/payment-runs', {})).data,
-})
+export const runsQuery = dataQuery(['freelance-payments', 'runs'], () => call('GET /api/payment-runs', {}))
 
 /** One payment run with its lines. */
 export const runQuery = (id: number) =>
-  queryOptions({
-    queryKey: ['freelance-payments', 'runs', id],
-    queryFn: async () => (await call('GET /api/payment-runs/{id}', at(id))).data,
-  })
+  dataQuery(['freelance-payments', 'runs', id], () => call('GET /api/payment-runs/{id}', at(id)))
 
 /** The agency's account for payments. */
-export const settingsQuery = queryOptions({
-  queryKey: ['freelance-payments', 'settings'],
-  queryFn: async () => (await call('GET /api/payment-settings', {})).data,
-})
+export const settingsQuery = dataQuery(['freelance-payments', 'settings'], () => call('GET /api/payment-settings', {}))
 
 /** Fetches everything again that a payment can change. */
 export const refreshPayments = () => queryClient.invalidateQueries({ queryKey: ['freelance-payments'] })

@@ -7,12 +7,10 @@ import { usePersonalData } from '#web/people/parts/personal-data/usePersonalData
 import { EditableFacts } from '#web/behaviors/record/EditableFacts.tsx'
 import { RecordPage } from '#web/behaviors/record/RecordPage.tsx'
 import type { RecordTab } from '#web/behaviors/record/RecordTabs.tsx'
-import { useRecord } from '#web/behaviors/record/useRecord.ts'
+import { recordPage } from '#web/behaviors/record/record-page.tsx'
 import { useNotesTab } from '#web/behaviors/notes/useNotesTab.tsx'
 import { useTasksTab } from '#web/office/parts/tasks/useTasksTab.tsx'
 import { useFormat } from '#web/platform/format.ts'
-import { usePathId } from '#web/platform/navigation.ts'
-import { PageFailure } from '#web/ui/PageFailure.tsx'
 import { Section } from '#web/ui/Page.tsx'
 import { LedgerLink } from '../freelance-payments/LedgerLink.tsx'
 import { ClaimList } from './ClaimList.tsx'
@@ -104,10 +102,4 @@ const OneFreelancer = ({ row }: { row: Freelancer }) => {
 }
 
 /** The page of a freelance recruiter. */
-const FreelancerPage = () => {
-  const { data: row, error, refetch } = useRecord(freelancers, usePathId())
-  if (error && !row) return <PageFailure failure={error} onRetry={() => void refetch()} />
-  return row ? <OneFreelancer key={row.id} row={row} /> : null
-}
-
-export default FreelancerPage
+export default recordPage(freelancers, OneFreelancer)

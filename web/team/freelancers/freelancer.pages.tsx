@@ -1,4 +1,3 @@
-import { useTranslations } from 'use-intl'
 import { createPage, editPage, historyPage } from '#web/behaviors/record/record-pages.tsx'
 import { useUser } from '#web/platform/session.ts'
 import { FreelancerForm } from './FreelancerForm.tsx'
@@ -7,12 +6,9 @@ import { historyActions, historyFields } from './history-fields.ts'
 import { freelancers } from './freelancers.api.ts'
 import { useFreelancerText } from './useFreelancerText.ts'
 
-const useWords = () => {
-  const t = useTranslations('freelancers')
-  return { create_title: t('create_title'), create: t('create'), back: t('back') }
-}
+// words: freelancers.create_title, freelancers.back
 
-const noun = { records: freelancers, useText: useFreelancerText, useWords }
+const noun = { records: freelancers, useText: useFreelancerText, words: 'freelancers' } as const
 const form = { Fields: FreelancerForm, useEmpty: () => emptyFreelancer(useUser()), toValues, toInput }
 
 /** The pages that freelance recruiters share with other nouns. */

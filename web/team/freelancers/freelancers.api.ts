@@ -6,10 +6,9 @@ import { freelancersQuery } from '#web/behaviors/dictionaries/dictionaries.api.t
 import { namedByPerson } from '#web/behaviors/record/full-name.ts'
 import { recordCalls } from '#web/behaviors/record/record-calls.ts'
 import type { Records } from '#web/behaviors/record/records.ts'
-import { call, callForm } from '#web/platform/api.ts'
+import { at, call, callForm } from '#web/platform/api.ts'
+import { dataQuery } from '#web/platform/data-query.ts'
 import { queryClient } from '#web/platform/queries.ts'
-
-const at = (id: number) => ({ params: { id: String(id) } })
 
 /** After a write that may have changed names: fetches the options of select fields again. */
 const thenNames = async <T>(write: Promise<T>): Promise<T> => {
@@ -86,10 +85,7 @@ export const changeEvidence = (id: number, body: { version: number; evidence: st
   call('PATCH /api/freelance-claims/{id}', { ...at(id), body })
 
 /** The settings for all freelance recruiters. */
-export const termsQuery = queryOptions({
-  queryKey: ['freelance-settings'],
-  queryFn: async () => (await call('GET /api/freelance-settings', {})).data,
-})
+export const termsQuery = dataQuery(['freelance-settings'], () => call('GET /api/freelance-settings', {}))
 
 export const changeTerms = (body: FreelanceSettingsUpdate) => call('PATCH /api/freelance-settings', { body })
 

@@ -1,27 +1,19 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { CurrentUser } from '#contract/team/session.ts'
 import { call } from '#web/platform/api.ts'
+import { dataQuery } from '#web/platform/data-query.ts'
 import { queryClient } from '#web/platform/queries.ts'
 import { lookUpIp } from '#web/platform/look-up-ip.ts'
 import { userQuery } from '#web/platform/session.ts'
 
 /** The user's sessions. */
-export const sessionsQuery = queryOptions({
-  queryKey: ['sessions'],
-  queryFn: async () => (await call('GET /api/profile/sessions', {})).data,
-})
+export const sessionsQuery = dataQuery(['sessions'], () => call('GET /api/profile/sessions', {}))
 
 /** The user's API tokens. */
-export const apiTokensQuery = queryOptions({
-  queryKey: ['api-tokens'],
-  queryFn: async () => (await call('GET /api/profile/api-tokens', {})).data,
-})
+export const apiTokensQuery = dataQuery(['api-tokens'], () => call('GET /api/profile/api-tokens', {}))
 
 /** The user's choices for each notification type. */
-export const newsChoicesQuery = queryOptions({
-  queryKey: ['notification-choices'],
-  queryFn: async () => (await call('GET /api/profile/notifications', {})).data,
-})
+export const newsChoicesQuery = dataQuery(['notification-choices'], () => call('GET /api/profile/notifications', {}))
 
 /** The public IP address from the lookup service at `url`. */
 export const ipQuery = (url: string) =>
@@ -31,7 +23,4 @@ export const ipQuery = (url: string) =>
 export const takeUser = (user: CurrentUser) => queryClient.setQueryData(userQuery.queryKey, user)
 
 /** The state of the user's second factor. */
-export const secondFactorQuery = queryOptions({
-  queryKey: ['second-factor', 'state'],
-  queryFn: async () => (await call('GET /api/profile/second-factor', {})).data,
-})
+export const secondFactorQuery = dataQuery(['second-factor', 'state'], () => call('GET /api/profile/second-factor', {}))

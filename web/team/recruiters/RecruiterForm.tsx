@@ -1,10 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import type { FormState } from '#web/behaviors/form/fields-of.ts'
 import { StaffForm } from '../parts/staff/StaffForm.tsx'
-import { useMay } from '#web/platform/session.ts'
 import type { RecruiterValues } from './recruiter-form.ts'
-import { userOptionsQuery } from './recruiters.api.ts'
 import { useRecruiterInputs } from './useRecruiterInputs.tsx'
 
 type Props = { form: FormState<RecruiterValues>; except?: number }
@@ -12,15 +9,14 @@ type Props = { form: FormState<RecruiterValues>; except?: number }
 /** The fields of a recruiter: the person, contacts, languages, monthly target. */
 export const RecruiterForm = ({ form, except }: Props) => {
   const t = useTranslations('recruiters')
-  const may = useMay()('create regular recruiter')
-  const users = useQuery({ ...userOptionsQuery, enabled: may && except === undefined }).data ?? []
   const inputs = useRecruiterInputs(form, except)
   return (
     <StaffForm
       form={form}
       except={except}
       inputs={inputs}
-      users={users}
+      staff="recruiters/staff"
+      create="create regular recruiter"
       knownHint={t('known_user_hint')}
       beside={inputs.monthly_target}
     />

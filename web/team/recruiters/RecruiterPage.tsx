@@ -10,13 +10,11 @@ import { readsNotesOn } from '#web/behaviors/notes/notes.api.ts'
 import { useNotesTab } from '#web/behaviors/notes/useNotesTab.tsx'
 import type { RecordActions } from '#web/behaviors/record/RecordMenu.tsx'
 import { RecordPage } from '#web/behaviors/record/RecordPage.tsx'
-import { useRecord } from '#web/behaviors/record/useRecord.ts'
+import { recordPage } from '#web/behaviors/record/record-page.tsx'
 import { StaffFacts, StaffNotices } from '../parts/staff/StaffFacts.tsx'
 import { useTasksTab } from '#web/office/parts/tasks/useTasksTab.tsx'
-import { usePathId } from '#web/platform/navigation.ts'
 import { useUser } from '#web/platform/session.ts'
 import { lazyPart } from '#web/platform/lazy-part.ts'
-import { PageFailure } from '#web/ui/PageFailure.tsx'
 import { sayDone, sayFailed } from '#web/ui/notices.ts'
 import { useProblems } from '#web/ui/problems.ts'
 import { HoldingList } from './HoldingList.tsx'
@@ -103,10 +101,4 @@ const OneRecruiter = ({ row }: { row: Recruiter }) => {
 }
 
 /** The page of a staff recruiter. */
-const RecruiterPage = () => {
-  const { data: row, error, refetch } = useRecord(recruiters, usePathId())
-  if (error && !row) return <PageFailure failure={error} onRetry={() => void refetch()} />
-  return row ? <OneRecruiter key={row.id} row={row} /> : null
-}
-
-export default RecruiterPage
+export default recordPage(recruiters, OneRecruiter)

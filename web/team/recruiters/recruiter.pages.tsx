@@ -1,4 +1,3 @@
-import { useTranslations } from 'use-intl'
 import { createPage, historyPage } from '#web/behaviors/record/record-pages.tsx'
 import { useUser } from '#web/platform/session.ts'
 import { editProfilePage } from '../parts/staff/EditProfile.tsx'
@@ -9,12 +8,9 @@ import { recruiters } from './recruiters.api.ts'
 import { historyFields } from './history-fields.ts'
 import { useRecruiterText } from './useRecruiterText.ts'
 
-const useWords = () => {
-  const t = useTranslations('recruiters')
-  return { create_title: t('create_title'), create: t('create'), back: t('back') }
-}
+// words: recruiters.create_title, recruiters.back
 
-const noun = { records: recruiters, useText: useRecruiterText, useWords }
+const noun = { records: recruiters, useText: useRecruiterText, words: 'recruiters' } as const
 
 /** The pages that recruiters share with other nouns. */
 export const recruiterPages = {

@@ -1,13 +1,11 @@
-import { queryOptions } from '@tanstack/react-query'
 import type { Recruiter, RecruiterStatusInput } from '#contract/team/recruiters.ts'
 import { recruitersQuery } from '#web/behaviors/dictionaries/dictionaries.api.ts'
 import { namedByPerson } from '#web/behaviors/record/full-name.ts'
 import { recordCalls } from '#web/behaviors/record/record-calls.ts'
 import { type Records, keepRecord, refreshRecords } from '#web/behaviors/record/records.ts'
-import { call } from '#web/platform/api.ts'
+import { at, call } from '#web/platform/api.ts'
+import { dataQuery } from '#web/platform/data-query.ts'
 import { queryClient } from '#web/platform/queries.ts'
-
-const at = (id: number) => ({ params: { id: String(id) } })
 
 /** After a write that may have changed names: fetches the options of select fields again. */
 const thenNames = async <T>(write: Promise<T>): Promise<T> => {
@@ -28,25 +26,15 @@ export const recruiters = {
   patch: (...asked: Parameters<typeof calls.patch>) => thenNames(calls.patch(...asked)),
 } satisfies Records<Recruiter>
 
-/** Users who can become recruiters. */
-export const userOptionsQuery = queryOptions({
-  queryKey: [recruiters.plural, 'user-options'],
-  queryFn: async () => (await call('GET /api/recruiters/staff/user-options', {})).data,
-})
-
 /** What a recruiter holds. */
 export const holdingsQuery = (id: number) =>
-  queryOptions({
-    queryKey: [recruiters.plural, 'holdings', id],
-    queryFn: async () => (await call('GET /api/recruiters/staff/{id}/holdings', at(id))).data,
-  })
+  dataQuery([recruiters.plural, 'holdings', id], () => call('GET /api/recruiters/staff/{id}/holdings', at(id)))
 
 /** What became of the people who came to a recruiter in a period. */
 export const resultsQuery = (id: number, period: { from: string; to: string }) =>
-  queryOptions({
-    queryKey: [recruiters.plural, 'results', id, period],
-    queryFn: async () => (await call('GET /api/recruiters/staff/{id}/results', { ...at(id), query: period })).data,
-  })
+  dataQuery([recruiters.plural, 'results', id, period], () =>
+    call('GET /api/recruiters/staff/{id}/results', { ...at(id), query: period }),
+  )
 
 const handedOver = ['leads', 'candidates', 'workers', 'contracts']
 

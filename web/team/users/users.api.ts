@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call, callList } from '#web/platform/api.ts'
+import { dataQuery } from '#web/platform/data-query.ts'
 import { queryClient } from '#web/platform/queries.ts'
 
 /** One page of users. */
@@ -15,17 +16,11 @@ export const usersQuery = (search: Record<string, string>) =>
 
 /** One user. */
 export const userQueryOf = (id: number) =>
-  queryOptions({
-    queryKey: ['users', 'one', id],
-    queryFn: async () => (await call('GET /api/users/{id}', { params: { id: String(id) } })).data,
-  })
+  dataQuery(['users', 'one', id], () => call('GET /api/users/{id}', { params: { id: String(id) } }))
 
 /** What a user holds as coordinator and as foreman. Its key is separate from users, because the call fails for a user who has just been blocked. */
 export const userHoldingsQuery = (id: number) =>
-  queryOptions({
-    queryKey: ['user-holdings', id],
-    queryFn: async () => (await call('GET /api/users/{id}/holdings', { params: { id: String(id) } })).data,
-  })
+  dataQuery(['user-holdings', id], () => call('GET /api/users/{id}/holdings', { params: { id: String(id) } }))
 
 /** After a write: fetches users again. */
 export const refreshUsers = () => queryClient.invalidateQueries({ queryKey: ['users'] })

@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { PlacementInput } from '#contract/work/assignments.ts'
 import { call, callList } from '#web/platform/api.ts'
+import { dataQuery } from '#web/platform/data-query.ts'
 import { queryClient } from '#web/platform/queries.ts'
 
 /** The contract or worker whose placements are requested. */
@@ -21,16 +22,12 @@ export const placementsQuery = (of: PlacementsOf) =>
 
 /** People who suit a need. */
 export const proposalsQuery = (need_id: number) =>
-  queryOptions({
-    queryKey: ['proposals', need_id],
-    queryFn: async () => (await call('GET /api/needs/{id}/proposals', { params: { id: String(need_id) } })).data,
-  })
+  dataQuery(['proposals', need_id], () => call('GET /api/needs/{id}/proposals', { params: { id: String(need_id) } }))
 
 /** Open needs that lack people, largest gap first. */
-export const openNeedsQuery = queryOptions({
-  queryKey: ['needs', 'open'],
-  queryFn: async () => (await call('GET /api/needs', { query: { open: 'yes', missing: 'yes', limit: '100' } })).data,
-})
+export const openNeedsQuery = dataQuery(['needs', 'open'], () =>
+  call('GET /api/needs', { query: { open: 'yes', missing: 'yes', limit: '100' } }),
+)
 
 /** One need in scope, from a list with only this need; no result if it is not known. */
 export const needQuery = (id: number | undefined) =>

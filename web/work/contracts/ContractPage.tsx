@@ -14,13 +14,12 @@ import { RecordPage } from '#web/behaviors/record/RecordPage.tsx'
 import type { RecordTab } from '#web/behaviors/record/RecordTabs.tsx'
 import { refreshRecords } from '#web/behaviors/record/records.ts'
 import { RecordState } from '#web/behaviors/status/RecordStatus.tsx'
-import { useRecord } from '#web/behaviors/record/useRecord.ts'
+import { recordPage } from '#web/behaviors/record/record-page.tsx'
 import { useNotesTab } from '#web/behaviors/notes/useNotesTab.tsx'
 import { useTasksTab } from '#web/office/parts/tasks/useTasksTab.tsx'
-import { useGo, usePathId, useSearchState } from '#web/platform/navigation.ts'
+import { useGo, useSearchState } from '#web/platform/navigation.ts'
 import { useUser, userMayOpen } from '#web/platform/session.ts'
 import { lazyPart } from '#web/platform/lazy-part.ts'
-import { PageFailure } from '#web/ui/PageFailure.tsx'
 import { AdditionList } from '../additions/AdditionList.tsx'
 import { ContractSurveyList } from '#web/people/surveys/ContractSurveyList.tsx'
 import { ContractFacts } from './ContractFacts.tsx'
@@ -138,7 +137,8 @@ const useTabs = (contract: Contract): RecordTab[] => {
   ]
 }
 
-const OneContract = ({ contract }: { contract: Contract }) => {
+const OneContract = ({ row: contract }: { row: Contract }) => {
+  useLiveChanges('need', () => void refreshRecords(contracts))
   const t = useTranslations('contracts')
   const needs = useTranslations('needs')
   const fieldTexts = useContractText()
@@ -177,11 +177,4 @@ const OneContract = ({ contract }: { contract: Contract }) => {
 }
 
 /** The page of a contract. */
-const ContractPage = () => {
-  const { data: contract, error, refetch } = useRecord(contracts, usePathId())
-  useLiveChanges('need', () => void refreshRecords(contracts))
-  if (error && !contract) return <PageFailure failure={error} onRetry={() => void refetch()} />
-  return contract ? <OneContract key={contract.id} contract={contract} /> : null
-}
-
-export default ContractPage
+export default recordPage(contracts, OneContract)

@@ -1,4 +1,3 @@
-import { useTranslations } from 'use-intl'
 import { createPage, editPage, historyPage, statusHistoryPage } from '#web/behaviors/record/record-pages.tsx'
 import { ContractForm } from './ContractForm.tsx'
 import { emptyContract, toInput, toValues } from './contract-form.ts'
@@ -7,12 +6,9 @@ import { contracts } from './contracts.api.ts'
 import { useContractText } from './useContractText.ts'
 import { useUser } from '#web/platform/session.ts'
 
-const useWords = () => {
-  const t = useTranslations('contracts')
-  return { create_title: t('create_title'), create: t('create'), back: t('back') }
-}
+// words: contracts.create_title, contracts.back
 
-const noun = { records: contracts, useText: useContractText, useWords }
+const noun = { records: contracts, useText: useContractText, words: 'contracts' } as const
 const form = { Fields: ContractForm, useEmpty: () => emptyContract(useUser()), toValues, toInput }
 
 /** The pages that contracts share with other nouns. */

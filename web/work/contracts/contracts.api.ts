@@ -3,9 +3,8 @@ import type { Contract } from '#contract/work/contracts.ts'
 import { named } from '#web/behaviors/record/full-name.ts'
 import { steppingCalls } from '#web/behaviors/record/record-calls.ts'
 import type { SteppingRecords } from '#web/behaviors/record/records.ts'
-import { call } from '#web/platform/api.ts'
-
-const at = (id: number) => ({ params: { id: String(id) } })
+import { at, call } from '#web/platform/api.ts'
+import { dataQuery } from '#web/platform/data-query.ts'
 
 const calls = steppingCalls('contracts')
 
@@ -18,22 +17,15 @@ export const contracts = {
 } satisfies SteppingRecords<Contract>
 
 /** The queues of contracts for the user. */
-export const contractQueuesQuery = queryOptions({
-  queryKey: ['contracts', 'queues'],
-  queryFn: async () => (await call('GET /api/contracts/queues', {})).data,
-})
+export const contractQueuesQuery = dataQuery(['contracts', 'queues'], () => call('GET /api/contracts/queues', {}))
 
 /** Coordinators for the teams of contracts. */
-export const coordinatorsQuery = queryOptions({
-  queryKey: ['contracts', 'coordinators'],
-  queryFn: async () => (await call('GET /api/contracts/coordinators', {})).data,
-})
+export const coordinatorsQuery = dataQuery(['contracts', 'coordinators'], () =>
+  call('GET /api/contracts/coordinators', {}),
+)
 
 /** Foremen for the teams of contracts. */
-export const foremenQuery = queryOptions({
-  queryKey: ['contracts', 'foremen'],
-  queryFn: async () => (await call('GET /api/contracts/foremen', { query: {} })).data,
-})
+export const foremenQuery = dataQuery(['contracts', 'foremen'], () => call('GET /api/contracts/foremen', { query: {} }))
 
 /** The foremen in the team of a contract; none while the contract is unknown. */
 export const foremenOfQuery = (contract_id: number | undefined) =>
@@ -46,10 +38,7 @@ export const foremenOfQuery = (contract_id: number | undefined) =>
 
 /** The needs of a contract by date. */
 export const needsQuery = (contract_id: number) =>
-  queryOptions({
-    queryKey: ['contracts', 'needs', contract_id],
-    queryFn: async () => (await call('GET /api/contracts/{id}/needs', at(contract_id))).data,
-  })
+  dataQuery(['contracts', 'needs', contract_id], () => call('GET /api/contracts/{id}/needs', at(contract_id)))
 
 /** A contract on a day, past or future. */
 export const termsQuery = (contract_id: number, on: string) =>

@@ -2,13 +2,11 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { CaseKindCreate } from '#contract/work/permit-case-kinds.ts'
 import type { LegalLimitInput, WorkNoticeInput, WorkRightInput } from '#contract/work/law.ts'
 import { call } from '#web/platform/api.ts'
+import { dataQuery } from '#web/platform/data-query.ts'
 import { queryClient } from '#web/platform/queries.ts'
 
 /** The rows of law. */
-export const lawQuery = queryOptions({
-  queryKey: ['law'],
-  queryFn: async () => (await call('GET /api/law', {})).data,
-})
+export const lawQuery = dataQuery(['law'], () => call('GET /api/law', {}))
 
 /** The latest changes of the rows of law, newest first. */
 export const lawChangesQuery = queryOptions({

@@ -3,6 +3,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { areaFreshness } from '#web/site/parts/foreman-area/useAreaLive.ts'
 import { orKept } from '#web/behaviors/offline/or-kept.ts'
 import { call } from '#web/platform/api.ts'
+import { dataQuery } from '#web/platform/data-query.ts'
 
 const BACK = 7
 const AHEAD = 28
@@ -23,7 +24,4 @@ export const myScheduleQuery = (foreman_id: number, user_id: number) =>
   })
 
 /** Whether a calendar subscribes to the user's own shifts. */
-export const calendarQuery = queryOptions({
-  queryKey: ['own-calendar'],
-  queryFn: async () => (await call('GET /api/my-schedule/calendar', {})).data,
-})
+export const calendarQuery = dataQuery(['own-calendar'], () => call('GET /api/my-schedule/calendar', {}))

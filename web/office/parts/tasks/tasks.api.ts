@@ -2,13 +2,11 @@ import { queryOptions } from '@tanstack/react-query'
 import { queues } from '#contract/office/queues.ts'
 import type { TaskRelation } from '#contract/office/task-choices.ts'
 import type { Task } from '#contract/office/tasks.ts'
-import { call } from '#web/platform/api.ts'
+import { at, call } from '#web/platform/api.ts'
 import { opened } from '#web/platform/opening.ts'
 import { named } from '#web/behaviors/record/full-name.ts'
 import { bulkCalls } from '#web/behaviors/record/record-calls.ts'
 import type { BulkRecords } from '#web/behaviors/record/records.ts'
-
-const at = (id: number) => ({ params: { id: String(id) } })
 
 /** The query parameter that names the open task. */
 export const TASK = 'task'

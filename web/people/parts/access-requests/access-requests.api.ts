@@ -1,19 +1,16 @@
-import { queryOptions } from '@tanstack/react-query'
 import type { RequestedNoun } from '#contract/people/person-request-choices.ts'
 import type { PersonRequest } from '#contract/people/person-requests.ts'
-import { call } from '#web/platform/api.ts'
+import { at, call } from '#web/platform/api.ts'
+import { dataQuery } from '#web/platform/data-query.ts'
 import { queryClient } from '#web/platform/queries.ts'
-
-const at = (id: number) => ({ params: { id: String(id) } })
 
 type Asked = { entity: RequestedNoun; id: number }
 
 /** The open and granted requests for a record, for users who decide them. */
 export const requestsQuery = ({ entity, id }: Asked) =>
-  queryOptions({
-    queryKey: ['access-requests', entity, id],
-    queryFn: async () => (await call('GET /api/person-requests', { query: { entity, id: String(id) } })).data,
-  })
+  dataQuery(['access-requests', entity, id], () =>
+    call('GET /api/person-requests', { query: { entity, id: String(id) } }),
+  )
 
 /** Fetches requests and duplicates again. */
 export const refreshRequests = () =>

@@ -1,8 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import { call, callForm } from '#web/platform/api.ts'
+import { at, call, callForm } from '#web/platform/api.ts'
 import { queryClient } from '#web/platform/queries.ts'
-
-const at = (id: number) => ({ params: { id: String(id) } })
 
 /** The new record, and the need that it can be placed on. */
 type Made = { id: number; need_id?: number | null }

@@ -2,7 +2,8 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Calendar, CalendarStay } from '#contract/site/bed-calendar.ts'
 import type { Stay } from '#contract/site/stays.ts'
 import { fullName } from '#contract/basics/full-name.ts'
-import { call, callList } from '#web/platform/api.ts'
+import { at, call, callList } from '#web/platform/api.ts'
+import { dataQuery } from '#web/platform/data-query.ts'
 import { queryClient } from '#web/platform/queries.ts'
 import type { Days } from './range.ts'
 
@@ -24,7 +25,7 @@ export const calendarQuery = (look: Look) =>
       const { house, narrowed, from, to } = look
       return house === undefined
         ? callList('GET /api/housing/calendar', { from, to, ...narrowed }, { signal })
-        : call('GET /api/housing/{id}/calendar', { params: { id: String(house) }, query: { from, to }, signal })
+        : call('GET /api/housing/{id}/calendar', { ...at(house), query: { from, to }, signal })
     },
     placeholderData: keepPreviousData,
     staleTime: 0,
@@ -58,21 +59,11 @@ export const asCalendarStay = ({ person, place, ...stay }: Stay): CalendarStay =
   },
 })
 
-const at = (id: number) => ({ params: { id: String(id) } })
-
 /** One stay with its terms and abilities. */
-export const stayQuery = (id: number) =>
-  queryOptions({
-    queryKey: ['stays', 'one', id],
-    queryFn: async () => (await call('GET /api/stays/{id}', at(id))).data,
-  })
+export const stayQuery = (id: number) => dataQuery(['stays', 'one', id], () => call('GET /api/stays/{id}', at(id)))
 
 /** A void with its comment. */
-export const voidQuery = (id: number) =>
-  queryOptions({
-    queryKey: ['housing', 'void', id],
-    queryFn: async () => (await call('GET /api/voids/{id}', at(id))).data,
-  })
+export const voidQuery = (id: number) => dataQuery(['housing', 'void', id], () => call('GET /api/voids/{id}', at(id)))
 
 /** The telephone number of a resident, if the user may see the person. */
 export const phoneQuery = ({ entity, id, known }: CalendarStay['person']) =>

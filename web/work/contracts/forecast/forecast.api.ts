@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#web/platform/api.ts'
+import { dataQuery } from '#web/platform/data-query.ts'
 
 /** The coverage of a contract's open needs in a range of days. */
 export const coverageQuery = (contract_id: number, from: string, to: string) =>
@@ -12,15 +13,10 @@ export const coverageQuery = (contract_id: number, from: string, to: string) =>
 
 /** The weekly forecast of a contract. */
 export const contractForecastQuery = (contract_id: number) =>
-  queryOptions({
-    queryKey: ['contracts', 'forecast', contract_id],
-    queryFn: async () =>
-      (await call('GET /api/contracts/{id}/forecast', { params: { id: String(contract_id) }, query: {} })).data,
-  })
+  dataQuery(['contracts', 'forecast', contract_id], () =>
+    call('GET /api/contracts/{id}/forecast', { params: { id: String(contract_id) }, query: {} }),
+  )
 
 /** The weekly forecast of the contracts in scope. */
 export const forecastQuery = (weeks: string) =>
-  queryOptions({
-    queryKey: ['contracts', 'forecast', 'all', weeks],
-    queryFn: async () => (await call('GET /api/forecast', { query: { weeks } })).data,
-  })
+  dataQuery(['contracts', 'forecast', 'all', weeks], () => call('GET /api/forecast', { query: { weeks } }))

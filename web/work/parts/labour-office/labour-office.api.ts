@@ -1,7 +1,8 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions } from '@tanstack/react-query'
 import type { LabourNotificationUpdate } from '#contract/work/labour-notifications.ts'
 import { documentTypesQuery } from '#web/people/parts/documents/documents.api.ts'
 import { call, callForm } from '#web/platform/api.ts'
+import { dataQuery } from '#web/platform/data-query.ts'
 import { queryClient } from '#web/platform/queries.ts'
 import { download } from '#web/platform/transfer.ts'
 
@@ -34,10 +35,9 @@ export const addScan = async (
 
 /** The data for a notification of an authority, in Polish. */
 export const officeSheetQuery = (id: number) =>
-  queryOptions({
-    queryKey: ['labour-notifications', 'sheet', id],
-    queryFn: async () => (await call('GET /api/labour-notifications/{id}/sheet', { params: { id: String(id) } })).data,
-  })
+  dataQuery(['labour-notifications', 'sheet', id], () =>
+    call('GET /api/labour-notifications/{id}/sheet', { params: { id: String(id) } }),
+  )
 
 /** The full number of a document; the view is recorded. */
 export const openNumber = async (id: number) =>

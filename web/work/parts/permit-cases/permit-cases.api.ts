@@ -9,6 +9,7 @@ import type {
   PermitCaseUpdate,
 } from '#contract/work/permit-cases.ts'
 import { call, callList } from '#web/platform/api.ts'
+import { dataQuery } from '#web/platform/data-query.ts'
 import { queryClient } from '#web/platform/queries.ts'
 
 const MINUTES = 5 * 60_000
@@ -22,10 +23,9 @@ export const caseKindsQuery = queryOptions({
 
 /** The permit cases of a worker. */
 export const workerCasesQuery = (id: number) =>
-  queryOptions({
-    queryKey: ['permit-cases', 'worker', id],
-    queryFn: async () => (await call('GET /api/workers/{id}/permit-cases', { params: { id: String(id) } })).data,
-  })
+  dataQuery(['permit-cases', 'worker', id], () =>
+    call('GET /api/workers/{id}/permit-cases', { params: { id: String(id) } }),
+  )
 
 /** The placements of a worker, latest first, for the contract of a case. */
 export const workerContractsQuery = (worker_id: number) =>
