@@ -4,6 +4,7 @@ import { afterEach } from 'vitest'
 
 afterEach(() => {
   cleanup()
+  document.body.replaceChildren()
   localStorage.clear()
 })
 

@@ -29,7 +29,6 @@ beforeEach(() => {
 })
 afterEach(() => {
   vi.useRealTimers()
-  document.body.replaceChildren()
   queryClient.clear()
 })
 
