@@ -46,6 +46,18 @@ it('does not replace a missing key when the database has one', async () => {
   expect(fs.existsSync(keyFile(folder))).toBe(false)
 })
 
+it('takes the text of the file as a setting after "hex:", and says so when the text stands alone', async () => {
+  const sealed = (await open(null)).seal('anything', 'text')
+  const text = fs.readFileSync(keyFile(folder), 'utf8')
+  fs.rmSync(keyFile(folder))
+  await expect(open(text)).rejects.toThrow(
+    /Nothing was changed\. If it is the text of a file secret\.key, set SECRET_KEY to hex: and that text\.$/,
+  )
+  await expect(open(newKey())).rejects.toThrow(/Nothing was changed\.$/)
+  expect((await open(`hex:${text}`)).open('anything', sealed)).toBe('text')
+  expect(fs.existsSync(keyFile(folder))).toBe(false)
+})
+
 it('binds the database to one key when two processes start with different keys', async () => {
   const tries = await Promise.allSettled([open(newKey()), open(newKey()), open(newKey())])
   expect(tries.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected', 'rejected'])

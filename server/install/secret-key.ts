@@ -57,13 +57,19 @@ const hasKey = ({ secret_key, data_dir }: Settings) => secret_key !== null || fs
 const PUT_BACK =
   'put back the key it was made with, SECRET_KEY or the copy of the file secret.key of its DATA_DIR that is kept apart; without it second factors, webhooks and numbers of people cannot be read. Nothing was changed.'
 
+/** What to do if the text of a file was set as the key without saying so; empty if it was not. */
+const fileTextHint = ({ secret_key }: Settings) =>
+  /^[0-9a-f]{64}$/.test(secret_key ?? '')
+    ? ' If it is the text of a file secret.key, set SECRET_KEY to hex: and that text.'
+    : ''
+
 /** Why the configured key does not open these values, or null; generates no key. */
 export const keyFault = (seals: readonly Sealed[], settings: Settings): string | null => {
   if (seals.length === 0) return null
   if (!hasKey(settings)) return `The key of this database is missing (${whereKeyLies(settings)}): ${PUT_BACK}`
   const secrets = openSecrets(readSecretKey(settings))
   if (seals.some((sealed) => opens(secrets, sealed))) return null
-  return `${whereKeyLies(settings)} is not the key of this database: ${PUT_BACK}`
+  return `${whereKeyLies(settings)} is not the key of this database: ${PUT_BACK}${fileTextHint(settings)}`
 }
 
 /**

@@ -40,14 +40,19 @@ export const openSecrets = (key: Buffer): Secrets => {
   }
 }
 
+/** The text of a file `secret.key`, as `SECRET_KEY` takes it. */
+const FILE_TEXT = /^hex:([0-9a-f]{64})$/
+
 /** The path of the key in the data folder. */
 export const keyFile = (data_dir: string) => path.join(data_dir, 'secret.key')
 
 /**
- * The server's key: `SECRET_KEY`, or one that is generated once and stored in the data folder, readable only by its
- * owner.
+ * The server's key: `SECRET_KEY`, which may be `hex:` and the text of a file `secret.key`, or one that is generated once
+ * and stored in the data folder, readable only by its owner.
  */
 export const readSecretKey = ({ secret_key, data_dir }: { secret_key: string | null; data_dir: string }): Buffer => {
+  const text = FILE_TEXT.exec(secret_key ?? '')?.[1]
+  if (text) return Buffer.from(text, 'hex')
   if (secret_key !== null) return Buffer.from(secret_key, 'utf8')
   const file = keyFile(data_dir)
   fs.mkdirSync(data_dir, { recursive: true })
