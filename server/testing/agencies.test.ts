@@ -208,7 +208,7 @@ describe.runIf(hasPgbouncer)('many agencies in one PostgreSQL', () => {
     } finally {
       await mixed.close()
     }
-  }, 120_000)
+  }, 300_000)
 
   it('upgrades each agency; a broken one is told, and does not stop those after it', async () => {
     const next = copyNext()

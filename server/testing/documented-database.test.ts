@@ -36,5 +36,5 @@ it.each(tries)(
       await postgres.close()
     }
   },
-  90_000,
+  300_000,
 )

@@ -213,5 +213,5 @@ describe.runIf(process.platform === 'linux')('with the embedded database', () =>
       await until(() => first.exitCode !== null || first.signalCode !== null)
       fs.rmSync(folder, { recursive: true, force: true })
     }
-  }, 120_000)
+  }, 300_000)
 })

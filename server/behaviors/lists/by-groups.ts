@@ -1,7 +1,7 @@
-import { type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { COUNT_LIMIT } from '#contract/basics/page-sizes.ts'
 import type { Condition } from './filters.ts'
-import { type Order, beyond, keyColumns } from './orders.ts'
+import { type Order, type Walk, beyond, keyColumns } from './orders.ts'
 
 /** The sort position of rows without a value: after all others. */
 export const LAST = 2_147_483_647
@@ -36,17 +36,8 @@ const unfolded = (folded: readonly (string | null)[]): Condition => {
 const inGroup = ({ column }: Steps, isNone: boolean) =>
   isNone ? sql<SqlBool>`(g.value is null and ${column} is null)` : sql<SqlBool>`${column} = g.value`
 
-type Asked<DB, TB extends keyof DB> = {
-  found: SelectQueryBuilder<DB, TB, object>
-  orders: Order[]
-  id: RawBuilder<unknown>
-  limit: number
-  after: string[] | null
-  skip: number
-}
-
 /** One page of a list: reads at most one page of rows from each group in order, so that reading stops at the end of the page. The sort keys are `k0`, `k1` and so on. */
-export const byGroups = <DB, TB extends keyof DB>(asked: Asked<DB, TB>, steps: Steps): RawBuilder<{ id: number }> => {
+export const byGroups = <DB, TB extends keyof DB>(asked: Walk<DB, TB>, steps: Steps): RawBuilder<{ id: number }> => {
   const { found, orders, id, limit, after, skip } = asked
   const within = orders.slice(1)
   const sorted = (key: (order: Order, at: number) => RawBuilder<unknown>) =>

@@ -1,7 +1,7 @@
-import { type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Condition } from './filters.ts'
 import { type GroupedNoun, type GroupQuery, chosenBy, isNewestFirst } from './grouping.ts'
-import { type Order, beyond, keyColumns, keysOf } from './orders.ts'
+import { type Order, type Walk, beyond, keyColumns, keysOf } from './orders.ts'
 import { columnOf } from './record-filters.ts'
 
 /** Several wanted values of a column that an index begins with, as an SQL array, and whether rows without a value are wanted too. */
@@ -52,18 +52,9 @@ export const valuesOf = (query: GroupQuery, { table, indexed = [] }: GroupedNoun
   }
 }
 
-type Asked<DB, TB extends keyof DB> = {
-  found: SelectQueryBuilder<DB, TB, object>
-  orders: Order[]
-  id: RawBuilder<unknown>
-  limit: number
-  after: string[] | null
-  skip: number
-}
-
 /** One page of a list: reads at most one page of rows of each value in order, and merges them. The sort keys are `k0`, `k1` and so on. */
 export const byValues = <DB, TB extends keyof DB>(
-  { found, orders, id, limit, after, skip }: Asked<DB, TB>,
+  { found, orders, id, limit, after, skip }: Walk<DB, TB>,
   { column, values, withNone }: Values,
 ): RawBuilder<{ id: number }> => {
   const sortedBy = (keys: readonly Order[]) =>

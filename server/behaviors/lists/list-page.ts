@@ -11,6 +11,7 @@ import type { Grouping } from './grouping.ts'
 import {
   type Order,
   type SortColumn,
+  type Walk,
   beyond,
   decode,
   encode,
@@ -32,14 +33,8 @@ export type PageQuery = {
   after?: string | undefined
 }
 
-type Asked<DB, TB extends keyof DB> = {
-  found: SelectQueryBuilder<DB, TB, object>
+type Asked<DB, TB extends keyof DB> = Walk<DB, TB> & {
   counted: RawBuilder<unknown>
-  orders: Order[]
-  id: RawBuilder<unknown>
-  limit: number
-  after: string[] | null
-  skip: number
   /** Set if rows are read group by group. */
   steps?: Steps | undefined
   /** Set if the rows of several values are read in order and merged. */

@@ -7,6 +7,16 @@ export type SortColumn = { by: RawBuilder<unknown>; type: 'text' | 'bigint' | 't
 /** One sort key with its direction. */
 export type Order = { by: RawBuilder<unknown>; type: string; descending: boolean }
 
+/** A walk through a list: the scoped and filtered query, its sort keys with the id last, and the wanted part: `limit` rows after the cursor or after `skip` rows. */
+export type Walk<DB, TB extends keyof DB> = {
+  found: SelectQueryBuilder<DB, TB, object>
+  orders: Order[]
+  id: RawBuilder<unknown>
+  limit: number
+  after: string[] | null
+  skip: number
+}
+
 /** The sort keys of a list: its group, its sort orders, and the id last. */
 export const toOrders = (
   sort: readonly string[],
