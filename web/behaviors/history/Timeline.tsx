@@ -1,4 +1,4 @@
-import { Button, Chip, Text } from '@mantine/core'
+import { Button, Chip, Skeleton, Text } from '@mantine/core'
 import { Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { ChangeGroup } from '#contract/behaviors/history.ts'
@@ -15,6 +15,10 @@ import { type TimelineKind, useTimeline } from './useTimeline.ts'
 
 const NoteForm = lazyPart(async () => ({ default: (await import('#web/behaviors/notes/NoteForm.tsx')).NoteForm }))
 const NoteItem = lazyPart(async () => ({ default: (await import('#web/behaviors/notes/NoteItem.tsx')).NoteItem }))
+
+/** The heights in pixels of the empty field for a note and of a short note. */
+const FIELD = 57
+const NOTE = 50
 
 /** The notes and events of a record that the user may see, newest first, with a field for a new note on top. */
 export const Timeline = <Row extends Recorded>({
@@ -40,7 +44,7 @@ export const Timeline = <Row extends Recorded>({
     <Section title={t('title')}>
       {error && <ErrorNotice failure={error} />}
       <div data-list-tools>
-        <Suspense>{writes && noted && <NoteForm noted={noted} />}</Suspense>
+        <Suspense fallback={<Skeleton height={FIELD} />}>{writes && noted && <NoteForm noted={noted} />}</Suspense>
         {kinds.length > 1 && (
           <Chip.Group value={only ?? 'all'} onChange={(kind) => setOnly(kinds.find((one) => one === kind) ?? null)}>
             <div className={classes.chips}>
@@ -58,16 +62,21 @@ export const Timeline = <Row extends Recorded>({
           {t('empty')}
         </Text>
       )}
-      <Suspense>
-        <ol className={classes.list}>
-          {events.map((event) => {
-            if (event.kind === 'note') return noted && <NoteItem key={event.key} note={event.note} on={noted.entity} />
-            if (event.kind === 'step')
-              return <StepLine key={event.key} step={event.step} move={event.move} onUndo={onUndo} />
-            return <ChangesLine key={event.key} changes={event.changes} fieldTexts={fieldTexts} onUndo={onUndo} />
-          })}
-        </ol>
-      </Suspense>
+      <ol className={classes.list}>
+        {events.map((event) => {
+          if (event.kind === 'note')
+            return (
+              noted && (
+                <Suspense key={event.key} fallback={<Skeleton component="li" height={NOTE} />}>
+                  <NoteItem note={event.note} on={noted.entity} />
+                </Suspense>
+              )
+            )
+          if (event.kind === 'step')
+            return <StepLine key={event.key} step={event.step} move={event.move} onUndo={onUndo} />
+          return <ChangesLine key={event.key} changes={event.changes} fieldTexts={fieldTexts} onUndo={onUndo} />
+        })}
+      </ol>
       {timeline.hasMore && (
         <Button mt="sm" size="xs" variant="default" loading={timeline.busy} onClick={timeline.more}>
           {t('earlier')}
