@@ -23,6 +23,7 @@ export const form = {
   nothing_found: 'No results',
   phone_country: 'Country of the number',
   clear: 'Clear',
+  left_out: 'Some of what you typed was left out. Write numbers without a thousands separator: {example}',
   currency: 'Currency',
   custom_fields: 'Custom fields',
   choose_file: 'Choose file',

@@ -26,6 +26,7 @@ export const form: Translated<typeof en> = {
   nothing_found: 'Sin resultados',
   phone_country: 'País del número',
   clear: 'Borrar',
+  left_out: 'Parte de lo escrito no se ha incluido. Escribe los números sin separador de miles: {example}',
   currency: 'Moneda',
   custom_fields: 'Campos personalizados',
   choose_file: 'Elegir un archivo',

@@ -26,6 +26,7 @@ export const form: Translated<typeof en> = {
   nothing_found: 'Brak wyników',
   phone_country: 'Kraj numeru',
   clear: 'Wyczyść',
+  left_out: 'Część wpisanych znaków pominięto. Wpisuj liczby bez separatora tysięcy: {example}',
   currency: 'Waluta',
   custom_fields: 'Pola dodatkowe',
   choose_file: 'Wybierz plik',

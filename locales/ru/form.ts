@@ -27,6 +27,7 @@ export const form: Translated<typeof en> = {
   nothing_found: 'Ничего не найдено',
   phone_country: 'Страна номера',
   clear: 'Очистить',
+  left_out: 'Часть введённого пропущена. Вводите числа без разделителя тысяч: {example}',
   currency: 'Валюта',
   custom_fields: 'Дополнительные поля',
   choose_file: 'Выбрать файл',

@@ -26,6 +26,7 @@ export const form: Translated<typeof en> = {
   nothing_found: 'Нічого не знайдено',
   phone_country: 'Країна номера',
   clear: 'Очистити',
+  left_out: 'Частину введеного пропущено. Вводьте числа без роздільника тисяч: {example}',
   currency: 'Валюта',
   custom_fields: 'Додаткові поля',
   choose_file: 'Вибрати файл',

@@ -57,17 +57,19 @@ const dayOf = ({ today }: Model, { date_from, date_to }: ModelNeed) => {
   return date_to !== null && date_to < day ? date_to : day
 }
 
-/** The counts of a need, computed one by one. */
+/** The counts of a need, computed one by one: a position is taken if it is on any day from now on. */
 export const numbersIn = (model: Model, need: ModelNeed) => {
   const day = dayOf(model, need)
-  const there = model.placements.filter((one) => one.need_id === need.id && takesPlace(one) && isOn(day, one))
-  const filled = there.filter(({ status }) => status !== 'planned').length
+  const all = model.placements.filter((one) => one.need_id === need.id && takesPlace(one))
+  const filled = all.filter((one) => one.status !== 'planned' && isOn(day, one)).length
+  const days = [day, ...all.map(({ start_date }) => start_date).filter((start) => start > day)]
+  const taken = Math.max(...days.map((other) => all.filter((one) => isOn(other, one)).length))
   const waiting = model.reserve.filter(({ need_id }) => need_id === need.id)
   const accepted = model.surveys.filter(
     ({ id, need_id, status }) =>
       need_id === need.id && status === 'accepted' && !waiting.some(({ survey_id }) => survey_id === id),
   ).length
-  const reserved = there.length - filled + accepted
+  const reserved = taken - filled + accepted
   const missing = Math.max(0, need.headcount - filled - reserved)
   const reserve_limit = Math.ceil((need.headcount * RESERVE_RATE) / 100)
   return { filled, reserved, missing, reserve: waiting.length, reserve_limit }

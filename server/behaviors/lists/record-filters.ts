@@ -33,8 +33,18 @@ export const overdueIn = (table: string): Condition =>
   sql<SqlBool>`(${sql.ref(`${table}.status_id`)} = any(array(select d.id from statuses d where d.due_days is not null))
     and ${sql.ref(`${table}.status_since`)} < now() - (select make_interval(days => d.due_days) from statuses d where d.id = ${sql.ref(`${table}.status_id`)}))`
 
-/** The rows whose search key contains every word of the search; a single letter begins one of its words. */
-export const searchIn = (key: RawBuilder<unknown>, search: string | undefined): Condition[] =>
-  searchTerms(search ?? '').map((term) =>
+/** Whether a search has nothing but spaces, so that it limits nothing. */
+export const isBlank = (search: string | undefined) => (search ?? '').trim() === ''
+
+/**
+ * The rows whose search key contains every word of the search; a single letter begins one of its words. A search of
+ * signs alone finds nothing.
+ */
+export const searchIn = (key: RawBuilder<unknown>, search: string | undefined): Condition[] => {
+  if (isBlank(search)) return []
+  const terms = searchTerms(search!)
+  if (terms.length === 0) return [sql<SqlBool>`false`]
+  return terms.map((term) =>
     term.length > 1 ? sql<SqlBool>`${key} like ${`%${term}%`}` : sql<SqlBool>`${key} ~ ${`(^|[ |])${term}`}`,
   )
+}

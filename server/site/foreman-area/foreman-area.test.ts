@@ -164,8 +164,8 @@ it('shows places, times and coordinators of contracts, and no money', async () =
       crew: 1,
       headcount: 9,
       filled: 0,
-      reserved: 0,
-      missing: 9,
+      reserved: 2,
+      missing: 7,
     },
   ])
   await sql`update contract_foremen set to_date = from_date where foreman_id = ${foreman.id}`.execute(agency.db)

@@ -6,9 +6,8 @@ import { today } from '#server/behaviors/agency-day.ts'
 import { type RowOf, columnsOf, joined, readColumns } from '#server/behaviors/lists/columns.ts'
 import { type Condition, all, any, isCode, isOneOf, onDays } from '#server/behaviors/lists/filters.ts'
 import { type SortColumn, listPage } from '#server/behaviors/lists/list-page.ts'
-import { byDate, columnOf, searchIn } from '#server/behaviors/lists/record-filters.ts'
+import { byDate, columnOf, isBlank, searchIn } from '#server/behaviors/lists/record-filters.ts'
 import { findRow } from '#server/behaviors/lists/one-row.ts'
-import { searchTerms } from '#server/behaviors/search/search-key.ts'
 import type { Db, Tx } from '#server/db/client.ts'
 import { contractScope } from '#server/work/contracts/contracts.policy.ts'
 import { wholeHousing } from '../housing/housing.policy.ts'
@@ -70,7 +69,7 @@ const within = (days: Filters['on']): Condition | undefined =>
   sql<SqlBool>`daterange(stays.check_in, stays.check_out, '[)') && daterange(${days.from ?? null}::date, ${days.to ?? null}::date, '[]')`
 
 const searched = (search: string | undefined): Condition | undefined =>
-  searchTerms(search ?? '').length === 0
+  isBlank(search)
     ? undefined
     : any([
         all(searchIn(sql`coalesce(workers.search_key, candidates.search_key, '')`, search)),

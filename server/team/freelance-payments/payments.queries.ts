@@ -5,9 +5,8 @@ import type { Actor } from '#server/behaviors/access/actor.ts'
 import { type RowOf, columnsOf, leftJoined, readColumns } from '#server/behaviors/lists/columns.ts'
 import { type Condition, type FiltersOf, all, any, isCode, isOneOf, onDays } from '#server/behaviors/lists/filters.ts'
 import { type SortColumn, listPage } from '#server/behaviors/lists/list-page.ts'
-import { byDate, byText, columnOf, searchIn } from '#server/behaviors/lists/record-filters.ts'
+import { byDate, byText, columnOf, isBlank, searchIn } from '#server/behaviors/lists/record-filters.ts'
 import { nameJson } from '#server/behaviors/people/name-json.ts'
-import { searchTerms } from '#server/behaviors/search/search-key.ts'
 import type { Db, Tx } from '#server/db/client.ts'
 import { found } from '#server/platform/problems.ts'
 import { contractScope } from '#server/work/contracts/contracts.policy.ts'
@@ -82,7 +81,7 @@ const inMonth = (month: string | undefined): Condition | undefined => {
 }
 
 const searched = (actor: Actor, search: string | undefined): Condition | undefined =>
-  searchTerms(search ?? '').length === 0
+  isBlank(search)
     ? undefined
     : any([
         all([workerScope(actor), ...searchIn(sql`coalesce(workers.search_key, '')`, search)]),

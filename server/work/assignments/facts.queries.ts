@@ -30,6 +30,10 @@ export type Question = {
   locale: Language
 }
 
+/** Whether the client has accepted the person of the survey for a position of the need `n`, which is kept for them. */
+const holdsPlace = (survey_id: number | null) =>
+  sql<SqlBool>`exists (select 1 from surveys v where v.id = ${survey_id}::bigint and v.need_id = n.id and ${isAccepted})`
+
 const isPlaced = sql<SqlBool>`a.status = any(${[...placedStatuses]}::text[])`
 const spans = sql`coalesce(jsonb_agg(jsonb_build_object('start_date', a.start_date, 'end_date', a.end_date) order by a.start_date), '[]')`
 
@@ -60,7 +64,7 @@ const readSides = async (db: Db, { worker_id, need_id, assignment_id, survey_id,
       ${workplaceOf} as work,
       jsonb_build_object('headcount', n.headcount, 'date_from', n.date_from, 'date_to', n.date_to, 'is_open', n.is_open,
         'pay_rate', n.pay_rate, 'comparable_pay', n.comparable_pay, 'accepted', (select count(*) from surveys v where v.need_id = n.id and ${isAccepted} and v.id is distinct from ${survey_id}::bigint),
-        'waiting', (select count(*) from need_reserves r where r.need_id = n.id and r.place < coalesce((select o.place from need_reserves o
+        'waiting', (select count(*) from need_reserves r where r.need_id = n.id and not ${holdsPlace(survey_id)} and r.place < coalesce((select o.place from need_reserves o
           where o.need_id = n.id and (o.worker_id = w.id or o.survey_id = ${survey_id}::bigint) limit 1), 1000000))) as need,
       (select ${spans} from placed a where a.worker_id = w.id) as others,
       (select ${spans} from placed a where a.need_id = n.id and a.worker_id <> w.id) as on_need,

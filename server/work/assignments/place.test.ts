@@ -28,8 +28,8 @@ it('plans a worker on a need with the terms of the need and the contract', async
   const shown = await agency.call<{ data: Assignment }>('GET', `/api/assignments/${body.data.id}`, { as: admin })
   expect(shown.body.data.bill_rate).toBe(47.25)
   const after = await needOf(contract.id)
-  expect(after).toMatchObject({ filled: 0, reserved: 0, missing: 2 })
-  expect(await codeOf(after.status_id)).toBe('open')
+  expect(after).toMatchObject({ filled: 0, reserved: 1, missing: 1 })
+  expect(await codeOf(after.status_id)).toBe('partial')
 })
 
 it('refuses at the field that forbids it, and writes nothing', async () => {

@@ -18,18 +18,27 @@ export const isAccepted = sql<SqlBool>`v.is_open
   and v.status_id = (select id from statuses where entity = 'candidate_survey' and code = 'accepted')
   and not exists (select 1 from need_reserves r where r.survey_id = v.id)`
 
+const takesPlace = sql<SqlBool>`a.need_id = n.id and a.status in ('planned', 'active', 'ended')`
+
+/** The most people who share a day of a need `n`, from a day on: as many of its positions are taken by placements. */
+const mostFrom = (day: RawBuilder<unknown>) => sql`(
+  select coalesce(max(s.people), 0)::integer from (
+    select sum(sum(e.change)) over (order by e.day) as people
+    from assignments a cross join lateral (values (greatest(a.start_date, ${day}), 1), (a.end_date + 1, -1)) as e (day, change)
+    where ${takesPlace} and coalesce(a.end_date, 'infinity') >= ${day} and e.day is not null group by e.day
+  ) s)`
+
 /**
- * The counts of a need `n` on a day: `filled` by people who have started, `reserved` by planned and by accepted people,
- * the rest `missing`.
+ * The counts of a need `n` on a day: `filled` by people who work then, `reserved` by people who are planned from then on
+ * and by accepted people, the rest `missing`: as many people can still be placed from this day on.
  */
 export const numbersOn = (day: RawBuilder<unknown>) => sql`
-  select p.filled, p.planned + v.accepted as reserved, greatest(0, n.headcount - p.filled - p.planned - v.accepted) as missing,
+  select p.filled, p.most - p.filled + v.accepted as reserved, greatest(0, n.headcount - p.most - v.accepted) as missing,
     (select count(*)::integer from need_reserves r where r.need_id = n.id) as reserve,
     ceil(n.headcount * coalesce(n.over_recruiting, (select over_recruiting from agency)) / 100.0)::integer as reserve_limit
   from (
-    select count(*) filter (where a.status <> 'planned')::integer as filled,
-      count(*) filter (where a.status = 'planned')::integer as planned
-    from assignments a where a.need_id = n.id and a.status in ('planned', 'active', 'ended')
+    select count(*)::integer as filled, ${mostFrom(day)} as most
+    from assignments a where ${takesPlace} and a.status <> 'planned'
       and ${day} between a.start_date and coalesce(a.end_date, 'infinity')
   ) p, (
     select count(*)::integer as accepted from surveys v where v.need_id = n.id and ${isAccepted}
@@ -52,7 +61,7 @@ export const needNumbers = async (db: Db, ids: readonly number[]): Promise<Map<n
   )
 }
 
-/** How many positions of a need are missing on a day. */
+/** How many people can still be placed on a need from a day on. */
 export const missingOn = async (db: Db, id: number, day: string): Promise<number> => {
   const { rows } = await sql<{ missing: number }>`
     select m.missing from needs n cross join lateral (${numbersOn(sql`${day}::date`)}) m where n.id = ${id}`.execute(db)

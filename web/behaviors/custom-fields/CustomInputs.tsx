@@ -10,6 +10,7 @@ import { DateInput } from '#web/ui/dates/DateInput.tsx'
 import { MomentInput } from '#web/ui/dates/MomentInput.tsx'
 import { LineInput } from '#web/ui/inputs.tsx'
 import { PhoneInput } from '#web/ui/PhoneInput.tsx'
+import { DecimalInput } from '#web/ui/DecimalInput.tsx'
 import { useFields } from '../dictionaries/dictionaries.api.ts'
 import { FileInput } from './FileInput.tsx'
 
@@ -32,10 +33,9 @@ const MoneyInput = ({
   const currency = value?.currency ?? agencyCurrency()
   return (
     <SimpleGrid cols={2} spacing="xs">
-      <NumberInput
+      <DecimalInput
         label={label}
         required={required}
-        decimalScale={2}
         hideControls
         value={value?.amount ?? ''}
         error={error}

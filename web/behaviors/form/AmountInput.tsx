@@ -1,4 +1,5 @@
-import { NumberInput, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
+import { DecimalInput } from '#web/ui/DecimalInput.tsx'
 import type { FieldProps } from './fields-of.ts'
 
 /** A field for an amount, with its unit at the right. */
@@ -15,7 +16,7 @@ export const AmountInput = ({
   disabled?: boolean
   description?: string
 }) => (
-  <NumberInput
+  <DecimalInput
     {...rest}
     value={value ?? ''}
     onChange={(typed) => onChange(typed === '' ? null : Number(typed))}

@@ -15,6 +15,7 @@ import { useUser } from '#web/platform/session.ts'
 import { Section } from '#web/ui/Page.tsx'
 import { DateInput } from '#web/ui/dates/DateInput.tsx'
 import { LinesInput } from '#web/ui/inputs.tsx'
+import { DecimalInput } from '#web/ui/DecimalInput.tsx'
 import { NeedSelect } from './NeedSelect.tsx'
 import type { SurveyValues } from './survey-form.ts'
 
@@ -111,7 +112,7 @@ export const SurveyForm = ({ form, contract_id = null, interviewer }: Props) => 
           <YesNo {...field('accepts_conditions')} required />
           <DateInput {...field('ready_from')} required />
           <SimpleGrid cols={2} spacing="xs">
-            <NumberInput {...number('agreed_rate')} decimalScale={2} />
+            <DecimalInput {...number('agreed_rate')} />
             <Select
               {...field('agreed_rate_currency')}
               allowDeselect={false}

@@ -1,5 +1,5 @@
 import { agencyCurrency } from '#contract/basics/agency-settings.ts'
-import { NumberInput, Select, SimpleGrid, Text } from '@mantine/core'
+import { Select, SimpleGrid, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { agencyToday } from '#contract/basics/agency-day.ts'
@@ -11,6 +11,7 @@ import { call } from '#web/platform/api.ts'
 import { DateInput } from '#web/ui/dates/DateInput.tsx'
 import { LinesInput } from '#web/ui/inputs.tsx'
 import { sayDone } from '#web/ui/notices.ts'
+import { DecimalInput } from '#web/ui/DecimalInput.tsx'
 import { refreshPayments } from './payments.api.ts'
 
 /** What the user enters: a bonus for a freelancer, a correction of a payment, or a change of an entered one. */
@@ -70,12 +71,11 @@ const EnterDialog = ({ entering, onClose }: { entering: Entering; onClose: () =>
         {hints[entering.what]}
       </Text>
       <SimpleGrid cols={2} spacing="md">
-        <NumberInput
+        <DecimalInput
           label={t('fields.amount')}
           required
           value={values.amount ?? ''}
           onChange={(typed) => change({ amount: typed === '' ? null : Number(typed) })}
-          decimalScale={2}
           hideControls
           error={errors['amount']}
         />

@@ -8,6 +8,7 @@ import type { FormState } from '#web/behaviors/form/fields-of.ts'
 import { useLabel } from '#web/platform/i18n.tsx'
 import { Section } from '#web/ui/Page.tsx'
 import { DateInput } from '#web/ui/dates/DateInput.tsx'
+import { DecimalInput } from '#web/ui/DecimalInput.tsx'
 import { type AdditionValues, type NeedValues, emptyNeed } from './addition-form.ts'
 import classes from './additions.module.css'
 
@@ -79,10 +80,9 @@ const NeedInputs = ({ form, contract, at }: Props & { at: number }) => {
       )}
       <SimpleGrid cols={{ base: 2, xs: 4 }} spacing="sm">
         <NumberInput {...number('headcount')} label={t('headcount')} allowDecimal={false} />
-        <NumberInput
+        <DecimalInput
           {...number('pay_rate')}
           label={t('need_pay')}
-          decimalScale={2}
           rightSection={<Text size="xs">{contract.currency}</Text>}
           rightSectionWidth={44}
         />
@@ -99,11 +99,10 @@ const NeedInputs = ({ form, contract, at }: Props & { at: number }) => {
           onChange={(value) => set('date_to', value)}
         />
       </SimpleGrid>
-      <NumberInput
+      <DecimalInput
         {...number('comparable_pay')}
         mt="sm"
         label={needs('fields.comparable_pay')}
-        decimalScale={2}
         rightSection={<Text size="xs">{contract.currency}</Text>}
         rightSectionWidth={44}
       />

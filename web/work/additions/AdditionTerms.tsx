@@ -1,4 +1,4 @@
-import { Checkbox, NumberInput, SimpleGrid, Text, Textarea } from '@mantine/core'
+import { Checkbox, SimpleGrid, Text, Textarea } from '@mantine/core'
 import { useTranslations } from 'use-intl'
 import { additionRates } from '#contract/work/addition-choices.ts'
 import { writeWorkingTime } from '#contract/basics/hours.ts'
@@ -7,6 +7,7 @@ import type { FormState } from '#web/behaviors/form/fields-of.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { Section } from '#web/ui/Page.tsx'
 import { DateInput } from '#web/ui/dates/DateInput.tsx'
+import { DecimalInput } from '#web/ui/DecimalInput.tsx'
 import { WorkingDayInput } from '../parts/WorkingDayInput.tsx'
 import type { AdditionValues } from './addition-form.ts'
 
@@ -37,14 +38,13 @@ export const AdditionTerms = ({ form, contract }: Props) => {
     return value === null || value === undefined ? t('now_none') : t('now', { value: text(value) })
   }
   const amount = (name: Amounts, money: boolean) => (
-    <NumberInput
+    <DecimalInput
       {...common(name)}
       description={now(name, (value) => (money ? format.money(value, contract.currency) : format.number(value)))}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       value={changes[name] ?? ''}
       onChange={(typed) => form.setFieldValue(`changes.${name}`, typed === '' ? null : Number(typed))}
       min={0}
-      decimalScale={2}
       hideControls
       clampBehavior="none"
       rightSection={money ? <Text size="xs">{contract.currency}</Text> : undefined}

@@ -1,4 +1,4 @@
-import { MultiSelect, NumberInput, SegmentedControl, Select, SimpleGrid, Text } from '@mantine/core'
+import { MultiSelect, SegmentedControl, Select, SimpleGrid, Text } from '@mantine/core'
 import { useTranslations } from 'use-intl'
 import { additionRates } from '#contract/work/addition-choices.ts'
 import { MOST_HOURS_PER_DAY } from '#contract/work/contract-choices.ts'
@@ -6,6 +6,7 @@ import { DateInput } from '#web/ui/dates/DateInput.tsx'
 import { HoursInput } from '#web/ui/HoursInput.tsx'
 import { LinesInput } from '#web/ui/inputs.tsx'
 import { Section } from '#web/ui/Page.tsx'
+import { DecimalInput } from '#web/ui/DecimalInput.tsx'
 import type { MassValues } from './mass-form.ts'
 
 // words: contracts.fields.*
@@ -25,14 +26,13 @@ const Rates = ({ values, errors, onChange }: Props) => {
   const t = useTranslations('additions.mass')
   const words = useTranslations('contracts')
   const amount = (name: 'pay_rate_from' | 'pay_rate_to' | 'bill_rate') => (
-    <NumberInput
+    <DecimalInput
       label={words(`fields.${name}`)}
       placeholder={t('as_is')}
       value={values[name] ?? ''}
       error={errorAt(errors, `rates.${name}`)}
       onChange={(typed) => onChange({ [name]: typed === '' ? null : Number(typed) })}
       min={0}
-      decimalScale={2}
       hideControls
       clampBehavior="none"
     />
@@ -54,13 +54,12 @@ const Rates = ({ values, errors, onChange }: Props) => {
       />
       {values.mode === 'percent' ? (
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
-          <NumberInput
+          <DecimalInput
             label={t('percent')}
             required
             value={values.percent ?? ''}
             error={errorAt(errors, 'rates.percent', 'rates')}
             onChange={(typed) => onChange({ percent: typed === '' ? null : Number(typed) })}
-            decimalScale={2}
             hideControls
             clampBehavior="none"
           />

@@ -1,4 +1,4 @@
-import { NumberInput, Select, SimpleGrid, Text } from '@mantine/core'
+import { Select, SimpleGrid, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import type { PlacementCheck } from '#contract/work/assignments.ts'
@@ -8,6 +8,7 @@ import { type FormState, fieldsOf } from '#web/behaviors/form/fields-of.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { DateInput } from '#web/ui/dates/DateInput.tsx'
 import { LinesInput } from '#web/ui/inputs.tsx'
+import { DecimalInput } from '#web/ui/DecimalInput.tsx'
 import { coordinatorsQuery } from '../contracts/contracts.api.ts'
 import { ForemanSelect } from './ForemanSelect.tsx'
 import type { PlacementValues } from './placement-form.ts'
@@ -44,11 +45,10 @@ export const PlacementInputs = ({
       <SimpleGrid cols={2} spacing="md" mt="md">
         <DateInput {...field('start_date')} required disabled={fixed.includes('start_date')} />
         <DateInput {...field('end_date')} description={otherwise(terms?.end_date && format.date(terms.end_date))} />
-        <NumberInput
+        <DecimalInput
           {...field('pay_rate')}
           value={pay ?? ''}
           onChange={(typed) => form.setFieldValue('pay_rate', typed === '' ? null : Number(typed))}
-          decimalScale={2}
           min={0}
           hideControls
           clampBehavior="none"

@@ -18,6 +18,7 @@ import { SidePanel } from '#web/ui/SidePanel.tsx'
 import { DateInput } from '#web/ui/dates/DateInput.tsx'
 import { ChoiceSelect, LinesInput } from '#web/ui/inputs.tsx'
 import { sayDone } from '#web/ui/notices.ts'
+import { DecimalInput } from '#web/ui/DecimalInput.tsx'
 import { contracts } from './contracts.api.ts'
 import { type NeedValues, emptyNeed, toInput, toValues } from './need-form.ts'
 import { useNeedText } from './useNeedText.ts'
@@ -68,16 +69,11 @@ const Inputs = ({ form, contract, fixed }: { form: FormState<NeedValues>; contra
           disabled={shifts.every((name) => name === null)}
           data={shifts.filter((name) => name !== null)}
         />
-        <NumberInput
-          {...number('pay_rate')}
-          decimalScale={2}
-          rightSection={<Text size="xs">{contract.currency}</Text>}
-        />
+        <DecimalInput {...number('pay_rate')} rightSection={<Text size="xs">{contract.currency}</Text>} />
       </SimpleGrid>
-      <NumberInput
+      <DecimalInput
         {...number('comparable_pay')}
         mt="md"
-        decimalScale={2}
         description={t('comparable_pay_hint')}
         rightSection={<Text size="xs">{contract.currency}</Text>}
       />

@@ -1,4 +1,4 @@
-import { Checkbox, MultiSelect, NumberInput, Select, SimpleGrid } from '@mantine/core'
+import { Checkbox, MultiSelect, Select, SimpleGrid } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
@@ -16,6 +16,7 @@ import { useLabel } from '#web/platform/i18n.tsx'
 import { DateInput } from '#web/ui/dates/DateInput.tsx'
 import { ChoiceSelect, CountrySelect, LineInput, LinesInput } from '#web/ui/inputs.tsx'
 import { PhoneInput } from '#web/ui/PhoneInput.tsx'
+import { DecimalInput } from '#web/ui/DecimalInput.tsx'
 import { WorkingDayInput } from '../parts/WorkingDayInput.tsx'
 import { RegionSelect } from './RegionSelect.tsx'
 import { ShiftsInput } from './ShiftsInput.tsx'
@@ -39,12 +40,11 @@ const Amount = <Value extends number | null>({
   empty,
   ...rest
 }: AmountProps<Value>) => (
-  <NumberInput
+  <DecimalInput
     {...rest}
     value={value === null ? '' : Number(value)}
     onChange={(typed) => onChange(typed === '' ? empty : (Number(typed) as Value))}
     allowDecimal={!whole}
-    decimalScale={2}
     min={0}
     hideControls
     clampBehavior="none"

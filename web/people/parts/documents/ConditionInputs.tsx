@@ -1,4 +1,4 @@
-import { MultiSelect, NumberInput, Select, SimpleGrid, Stack, Text } from '@mantine/core'
+import { MultiSelect, Select, SimpleGrid, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { currencies } from '#contract/basics/world.ts'
@@ -12,17 +12,17 @@ import { useMay } from '#web/platform/session.ts'
 import { LineInput } from '#web/ui/inputs.tsx'
 import { useAction } from '#web/ui/useAction.ts'
 import { useContractOptions } from '#web/work/parts/contract-options.api.ts'
+import { DecimalInput } from '#web/ui/DecimalInput.tsx'
 import type { DocumentValues } from './document-form.ts'
 import { conditionsFrom } from './conditions-from.ts'
 
 // words: documents.fields.*, documents.periods.*, workers.employment_forms.*
 
 const Amount = ({ value, onChange, ...rest }: FieldProps<number | null>) => (
-  <NumberInput
+  <DecimalInput
     {...rest}
     value={value ?? ''}
     onChange={(next) => onChange(next === '' ? null : Number(next))}
-    decimalScale={2}
     min={0}
     hideControls
   />

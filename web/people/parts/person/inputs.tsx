@@ -1,5 +1,5 @@
 import { agencyCurrency } from '#contract/basics/agency-settings.ts'
-import { MultiSelect, NumberInput, Select, SimpleGrid } from '@mantine/core'
+import { MultiSelect, Select, SimpleGrid } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { genders } from '#contract/basics/genders.ts'
@@ -11,6 +11,7 @@ import { usualCountries } from '#web/ui/world.ts'
 import { positionsQuery, recruitersQuery } from '#web/behaviors/dictionaries/dictionaries.api.ts'
 import { messengerNames } from './messengers.ts'
 import type { FieldProps } from '#web/behaviors/form/fields-of.ts'
+import { DecimalInput } from '#web/ui/DecimalInput.tsx'
 
 /** The recruiter who owns a record; one who has left is offered only if already chosen. */
 export const OwnerSelect = (props: FieldProps<string | null>) => {
@@ -73,11 +74,10 @@ export const RateInput = ({
   currency: FieldProps<string | null>
 }) => (
   <SimpleGrid cols={2} spacing="xs">
-    <NumberInput
+    <DecimalInput
       {...rate}
       value={rate.value ?? ''}
       onChange={(value) => rate.onChange(value === '' ? null : Number(value))}
-      decimalScale={2}
       min={0}
       hideControls
     />
