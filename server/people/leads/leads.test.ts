@@ -81,6 +81,12 @@ it('is found across alphabets and by part of the phone in any notation', async (
   expect(beginning.body.meta.total, 'one letter begins a word').toBe(4)
   const inside = await agency.call<Many>('GET', '/api/leads?search=Kovalchuk%20h', { as: anna })
   expect(inside.body.meta.total, 'one letter inside a word').toBe(0)
+  for (const search of ['%', '---', ' ! ']) {
+    const { body } = await agency.call<Many>('GET', `/api/leads?search=${encodeURIComponent(search)}`, { as: anna })
+    expect(body.meta.total, search).toBe(0)
+  }
+  const spaces = await agency.call<Many>('GET', '/api/leads?search=%20', { as: anna })
+  expect(spaces.body.meta.total, 'spaces limit nothing').toBeGreaterThan(4)
   for (const search of ['777 345', '(48) 777-345', 'zielinski', 'Zieliński 777345']) {
     const { body } = await agency.call<Many>('GET', `/api/leads?search=${encodeURIComponent(search)}`, { as: anna })
     expect(
