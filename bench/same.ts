@@ -50,7 +50,8 @@ const requireBare = async (sent: Sent, { product, bare }: Servers) => {
   const [ours, theirs] = [(await askOnce(product.port, sent)) as Rows, (await askOnce(bare.port, sent)) as Rows]
   const isSame =
     ours.data.length === theirs.data.length &&
-    (ours.meta.total === undefined || ours.meta.total === Math.min(theirs.meta.total ?? 0, COUNT_LIMIT))
+    (ours.meta.total === undefined ||
+      ours.meta.total === Math.min(theirs.meta.total ?? theirs.data.length, COUNT_LIMIT))
   require(isSame, sent, { product: ours.meta, bare: theirs.meta })
 }
 

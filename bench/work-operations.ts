@@ -24,7 +24,7 @@ const statusesOf = (path: string, codes: readonly string[]) => (ground: Ground) 
 const searches = (path: string, texts: readonly string[]) =>
   texts.map((text) => `${path}&search=${encodeURIComponent(text)}`)
 
-/** The measured operations on contracts; those on needs and the forecast have no floor. */
+/** The measured operations on contracts; those on needs and queues have no floor. */
 export const contractOperations: Operation[] = [
   list('list', 'admin', () => [CONTRACTS]),
   list('list of one status', 'admin', statusesOf(CONTRACTS, ['active', 'completed', 'terminated', 'draft'])),
@@ -37,7 +37,6 @@ export const contractOperations: Operation[] = [
   { ...list('by what they lack', 'admin', () => [sortedListOf('contracts', '-missing')]), floor: false },
   { ...list('needs by what they lack', 'admin', () => ['/api/needs', '/api/needs?sort=date_from']), floor: false },
   answered('contract queues', '/api/contracts/queues'),
-  answered('forecast', '/api/forecast'),
   record('contracts'),
   history('contracts'),
 ] // prettier-ignore

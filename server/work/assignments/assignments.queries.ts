@@ -2,8 +2,9 @@ import { type SqlBool, sql } from 'kysely'
 import type { Assignment, AssignmentListQuery } from '#contract/work/assignments.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import { type RowOf, columnsOf, joined, readColumns } from '#server/behaviors/lists/columns.ts'
+import { capped } from '#server/behaviors/lists/counts.ts'
 import { all, isCode, isOneOf, onDays } from '#server/behaviors/lists/filters.ts'
-import { type SortColumn, listPage } from '#server/behaviors/lists/list-page.ts'
+import { type SortColumn, listing, readerBy } from '#server/behaviors/lists/list-page.ts'
 import { byDate, columnOf, searchIn } from '#server/behaviors/lists/record-filters.ts'
 import { findRow, lockRow } from '#server/behaviors/lists/one-row.ts'
 import { nameJson } from '#server/behaviors/people/name-json.ts'
@@ -75,12 +76,23 @@ const conditions = (query: AssignmentListQuery) =>
     onDays(column('end_date'), query.end_date),
   ])
 
-/** One page of the placements in scope that match the query. */
-export const listAssignments = (db: Db, actor: Actor, query: AssignmentListQuery) => {
+/** One page of the placements in scope that match the query; a first page that is not full is not counted. */
+export const listAssignments = async (db: Db, actor: Actor, query: AssignmentListQuery) => {
   const wanted = sql<SqlBool>`${assignmentScope(actor)} and ${conditions(query)}`
   const counted = sql`select 1 from assignments join contracts on contracts.id = assignments.contract_id
     join workers on workers.id = assignments.worker_id where ${wanted}`
-  return listPage(db, selectAssignments(db).where(wanted), counted, query, sortColumns, sql.ref('assignments.id'))
+  const rows = () => selectAssignments(db)
+  const found = db
+    .selectFrom('assignments')
+    .innerJoin('contracts', 'contracts.id', 'assignments.contract_id')
+    .innerJoin('workers', 'workers.id', 'assignments.worker_id')
+    .where(wanted)
+  const id = sql.ref('assignments.id')
+  const whole = () => readerBy(rows(), id)
+  const list = listing(db, rows, counted, query, sortColumns, id, { found, partsOf: whole })
+  const page = await list.slim([])
+  const isAll = page.meta.page === 1 && page.meta.next === null
+  return { rows: page.rows, meta: { ...page.meta, ...(isAll ? capped(page.rows.length) : await list.count()) } }
 }
 
 /** The placement in scope; throws 404. */
