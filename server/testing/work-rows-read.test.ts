@@ -2,17 +2,23 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { taskListQuery } from '#contract/office/tasks.ts'
+import { assignmentListQuery } from '#contract/work/assignments.ts'
 import { contractListQuery } from '#contract/work/contract-list.ts'
 import { loadFields } from '#server/behaviors/custom-fields/custom-fields.ts'
 import type { Tx } from '#server/db/client.ts'
 import { listTasks } from '#server/office/tasks/tasks.queries.ts'
+import { listAssignments } from '#server/work/assignments/assignments.queries.ts'
 import { listContracts } from '#server/work/contracts/contracts.queries.ts'
 import { type Someone, type TestAgency, openTestAgency } from './agency.ts'
 import { statusIds } from './builders.ts'
+import { newCoordinator } from './contracts.ts'
 import { readSoFar } from './read-so-far.ts'
 
 const TASKS = 20_000
 const CONTRACTS = 10_000
+const WORKERS = 2_000
+/** Placements on each need that has some. */
+const EACH = 5
 
 /** How many rows of a table a page may read for each row it shows; every other task is of another type. */
 const MOST_FOR_EACH = 4
@@ -40,9 +46,25 @@ const fillContracts = async () => {
     agency.db,
   )
   await sql`insert into needs (contract_id, position_id, headcount, date_from, status_id, status_since, created_at, updated_at)
-    select id, 1 + turn, 4, current_date - 9, ${open}::bigint, now(), now(), now() from contracts cross join generate_series(0, 1) as turn`.execute(
+    select id, 1 + turn, 9, current_date - 9, ${open}::bigint, now(), now(), now() from contracts cross join generate_series(0, 1) as turn`.execute(
     agency.db,
   )
+}
+
+/** Active placements of all workers, on the first needs. */
+const fillPlacements = async () => {
+  const working = (await statusIds(agency, 'worker')).get('working')
+  const { id } = await newCoordinator(agency)
+  await sql`insert into workers (personnel_number, first_name, last_name, first_name_latin, last_name_latin, gender, date_of_birth, citizenship, phone,
+      phone_tail, status_id, status_since, search_key, name_key, created_at, updated_at)
+    select 'W-' || lpad(n::text, 6, '0'), 'Oksana', 'Koval', 'OKSANA', 'KOVAL', 'female', '1994-05-06', 'PL', '+48' || 600000000 + n, '',
+      ${working}::bigint, now(), '', '', now(), now() from generate_series(1, ${sql.lit(WORKERS)}) as n`.execute(
+    agency.db,
+  )
+  await sql`insert into assignments (worker_id, contract_id, need_id, coordinator_id, start_date, pay_rate, currency, employment_form, status,
+      status_since, created_at, updated_at)
+    select w.id, n.contract_id, n.id, ${id}::bigint, current_date - 5, 30, 'PLN', 'employment', 'active', now(), now(), now()
+    from workers w join needs n on n.id = 1 + w.id % ${sql.lit(WORKERS / EACH)}`.execute(agency.db)
 }
 
 beforeAll(async () => {
@@ -51,9 +73,10 @@ beforeAll(async () => {
   statuses = await statusIds(agency, 'task')
   await fillTasks()
   await fillContracts()
+  await fillPlacements()
   const owner = new pg.Client(agency.url)
   await owner.connect()
-  await owner.query('vacuum analyze tasks, contracts, needs, need_gaps')
+  await owner.query('vacuum analyze tasks, contracts, needs, need_gaps, workers, assignments')
   await owner.end()
 }, 120_000)
 afterAll(() => agency.close())
@@ -95,4 +118,14 @@ it.each(['needs', 'need_gaps'])('reads for a page of contracts that lack people 
   expect(page.rows).toBe(25)
   expect(page.read).toBeGreaterThan(0)
   expect(page.read).toBeLessThanOrEqual(26 * 2 * MOST_FOR_EACH)
+})
+
+it.each(['assignments', 'workers'])('reads for the placements of a contract only their %s', async (table) => {
+  const need = agency.db.selectFrom('needs').where('id', '=', 100).select('contract_id')
+  const { contract_id } = await need.executeTakeFirstOrThrow()
+  const query = assignmentListQuery.parse({ contract_id: String(contract_id), sort: '-start_date', limit: '100' })
+  const page = await reading(table, (tx) => listAssignments(tx, admin.actor, query))
+  expect(page.rows).toBeGreaterThanOrEqual(EACH)
+  expect(page.read).toBeGreaterThan(0)
+  expect(page.read).toBeLessThanOrEqual(page.rows * MOST_FOR_EACH)
 })

@@ -34,12 +34,14 @@ const columns = columnsOf('assignments', '*', {
   contract_is_open: joined('contracts', 'is_open'),
   coordinator: sql<
     Assignment['coordinator']
-  >`jsonb_build_object('id', c.id, 'user_id', u.id, 'first_name', u.first_name,
-    'last_name', u.last_name, 'has_avatar', u.avatar_file_id is not null)`,
+  >`(select jsonb_build_object('id', c.id, 'user_id', u.id, 'first_name', u.first_name,
+    'last_name', u.last_name, 'has_avatar', u.avatar_file_id is not null)
+    from coordinators c join users u on u.id = c.user_id where c.id = assignments.coordinator_id)`,
   foreman: sql<
     Assignment['foreman']
-  >`case when f.id is null then null else jsonb_build_object('id', f.id, 'user_id', fu.id,
-    'first_name', fu.first_name, 'last_name', fu.last_name, 'has_avatar', fu.avatar_file_id is not null) end`,
+  >`(select jsonb_build_object('id', f.id, 'user_id', u.id, 'first_name', u.first_name,
+    'last_name', u.last_name, 'has_avatar', u.avatar_file_id is not null)
+    from foremen f join users u on u.id = f.user_id where f.id = assignments.foreman_id)`,
   team_user_ids: sql<number[]>`(select coalesce(jsonb_agg(tc.user_id), '[]') from contract_coordinators t
     join coordinators tc on tc.id = t.coordinator_id where t.contract_id = contracts.id and t.to_date is null)`,
   creator: nameJson('cu'),
@@ -48,6 +50,10 @@ const columns = columnsOf('assignments', '*', {
 /** A placement as it is read: its columns, its worker, contract and need, and who runs the contract. */
 export type AssignmentRow = RowOf<typeof columns>
 
+/**
+ * PostgreSQL chooses the order of at most eight joined tables: with more here, a page would be joined after all
+ * placements had been read.
+ */
 const selectAssignments = (db: Db) =>
   readColumns(
     db
@@ -55,10 +61,6 @@ const selectAssignments = (db: Db) =>
       .innerJoin('workers', 'workers.id', 'assignments.worker_id')
       .innerJoin('contracts', 'contracts.id', 'assignments.contract_id')
       .innerJoin('needs', 'needs.id', 'assignments.need_id')
-      .innerJoin('coordinators as c', 'c.id', 'assignments.coordinator_id')
-      .innerJoin('users as u', 'u.id', 'c.user_id')
-      .leftJoin('foremen as f', 'f.id', 'assignments.foreman_id')
-      .leftJoin('users as fu', 'fu.id', 'f.user_id')
       .leftJoin('users as cu', 'cu.id', 'assignments.created_by'),
     columns,
   )
