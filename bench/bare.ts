@@ -37,7 +37,11 @@ const read = async (plan: Plan) => {
     ({ columns }) => columns.includes('listed_id') || columns.includes('status_meanings'),
   )
   const rows = results[shown]?.rows ?? []
-  if (plan.kind === 'record') return { data: rows[0] }
+  if (plan.kind === 'record') return { data: (results[shown] ?? results[0])?.rows[0] }
+  if (plan.kind === 'part')
+    return {
+      data: (results.find((_result, at) => statements[at]!.columns.includes('transaction_id')) ?? results[0]!).rows,
+    }
   const [total] = results.flatMap((result) => result.rows[0]?.['total'] ?? [])
   return { data: rows.slice(0, 25), meta: total === undefined ? {} : { total } }
 }
@@ -141,7 +145,7 @@ const answer = async (request: http.IncomingMessage, response: http.ServerRespon
   const body = request.method === 'GET' ? {} : await readBody(request)
   if (plan.kind !== 'login') await authenticate(plan, token!)
   if (plan.kind === 'export') return sendExport(plan, body['columns'] as string[], response)
-  const data = await { list: read, record: read, create, update, login: signIn }[plan.kind](plan, body)
+  const data = await { list: read, record: read, part: read, create, update, login: signIn }[plan.kind](plan, body)
   sendJson(response, data)
 }
 

@@ -59,20 +59,42 @@ join statuses t on t.id = step.to_id left join statuses f on f.id = step.from_id
 where step.from_id is null or step.from_id <> step.to_id
 order by step.at, l.id`
 
+const CREATED_BY = "'screen', l.created_by, 'recruiter'"
+
+const PERSON = ['first_name', 'last_name', 'phone', 'citizenship']
+
 const changesOf = (
   entity: string,
   table: string,
-) => `insert into change_history (entity, entity_id, action, transaction_id, field, new_value, source, actor_id, actor_role, at)
-select '${entity}', l.id, 'created', md5('${entity}' || l.id)::uuid, change.field, to_jsonb(change.value), 'screen', l.created_by, 'recruiter', l.created_at
+  fields: readonly string[],
+  parent: string | null,
+) => `insert into change_history (entity, entity_id, parent_entity, parent_id, action, transaction_id, field, new_value, source, actor_id, actor_role, at)
+select '${entity}', l.id, ${parent === null ? 'null, null' : `'${parent}', l.${parent}_id`}, 'created', md5('${entity}' || l.id)::uuid, change.field,
+  change.value, ${CREATED_BY}, l.created_at
 from ${table} l
-cross join lateral (values ('first_name', l.first_name), ('last_name', l.last_name), ('phone', l.phone), ('citizenship', l.citizenship)) as change (field, value)
+cross join lateral (values ${fields.map((name) => `('${name}', to_jsonb(l.${name}))`).join(', ')}) as change (field, value)
 order by l.id`
 
-/** Writes the history that every record of a table would have. */
-export const writeHistory = async (client: pg.Client, entity: string, table: string) => {
-  await client.query(stepsOf(entity, table))
-  await client.query(changesOf(entity, table))
+/** Writes the history that every record of a table would have: its creation with these fields, as a part of a parent or with its statuses. */
+export const writeHistory = async (
+  client: pg.Client,
+  entity: string,
+  table: string,
+  fields: readonly string[] = PERSON,
+  parent: string | null = null,
+) => {
+  if (parent === null) await client.query(stepsOf(entity, table))
+  await client.query(changesOf(entity, table, fields, parent))
 }
+
+/** Writes the change from the first status to the present one of every record of a table. */
+export const writeMoves = (client: pg.Client, entity: string, table: string) =>
+  client.query(`insert into change_history (entity, entity_id, action, transaction_id, field, old_value, new_value, source, actor_id, actor_role, at)
+select '${entity}', l.id, 'updated', md5('${entity} moved' || l.id)::uuid, 'status_id', to_jsonb(first.id), to_jsonb(l.status_id),
+  ${CREATED_BY}, l.status_since
+from ${table} l
+join lateral (select id from statuses where entity = '${entity}' and category = 'initial' order by position limit 1) first on true
+where first.id <> l.status_id order by l.id`)
 
 /** Sets the next id of a table above those that were inserted. */
 export const raiseIds = (client: pg.Client, table: string) =>

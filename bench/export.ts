@@ -4,7 +4,7 @@ import { leadColumns } from '#contract/people/leads.ts'
 import { workerColumns } from '#contract/people/workers.ts'
 import { openCopy } from './copy.ts'
 import type { Sent } from './load.ts'
-import type { Noun } from './nouns.ts'
+import type { ExportedNoun } from './nouns.ts'
 import type { Ground } from './operations.ts'
 import type { Server } from './servers.ts'
 
@@ -14,14 +14,14 @@ export type Exported = { lines: number; megabytes: number; seconds: number; firs
 const MB = 1024 * 1024
 const LINE = 10
 
-const columnsOf: Record<Noun, readonly string[]> = {
+const columnsOf: Record<ExportedNoun, readonly string[]> = {
   leads: leadColumns.slice(0, 28),
   candidates: candidateColumns.slice(0, 28),
   workers: workerColumns.slice(0, 28),
 }
 
 /** The request for the whole list with 28 columns. */
-export const exportRequest = (ground: Ground, noun: Noun): Sent => ({
+export const exportRequest = (ground: Ground, noun: ExportedNoun): Sent => ({
   method: 'POST',
   path: `/api/${noun}/export`,
   token: ground.tokens.admin,
@@ -61,7 +61,7 @@ export const measureExport = async (server: Server, sent: Sent): Promise<Exporte
 const medianOf = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!
 
 /** The ratio of an export's duration to a bare `COPY` of the same columns: each export is between two copies, and the first turn is not counted. */
-export const measureRatio = async (server: Server, sent: Sent, url: string, noun: Noun, turns: number) => {
+export const measureRatio = async (server: Server, sent: Sent, url: string, noun: ExportedNoun, turns: number) => {
   const floor = await openCopy(url, noun, columnsOf[noun])
   const [ratios, copies, exports] = [[], [], []] as [number[], number[], number[]]
   try {

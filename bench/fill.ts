@@ -12,6 +12,7 @@ import { type Say, openBulk, indexesOf, raiseIds, writeHistory } from './bulk.ts
 import { type Cast, inventLeads } from './leads.ts'
 import type { Stock } from './nouns.ts'
 import { fillPeople, peopleTables } from './people.ts'
+import { fillWork, workTables } from './work.ts'
 
 const DESKS = 40
 
@@ -70,6 +71,14 @@ const fillLeads = async (client: pg.Client, db: Db, rows: number, say: Say) => {
 
 const HISTORY = ['status_history', 'change_history']
 
+type Filling = { table: 'leads' | 'candidates' | 'tasks'; tables: readonly string[] }
+
+const fillings: Record<Stock['kind'], Filling> = {
+  leads: { table: 'leads', tables: ['leads'] },
+  people: { table: 'candidates', tables: peopleTables },
+  work: { table: 'tasks', tables: workTables },
+}
+
 /** Fills an empty agency: the demo accounts and more recruiters through commands, records and their history in bulk, then the indexes. Does nothing if it is filled already. */
 export const fillAgency = async (
   db: Db,
@@ -79,7 +88,7 @@ export const fillAgency = async (
   say: Say,
 ): Promise<void> => {
   if (!(await db.selectFrom('users').select('id').executeTakeFirst())) await db.transaction().execute(hire)
-  const table = kind === 'leads' ? 'leads' : 'candidates'
+  const { table, tables } = fillings[kind]
   if (await db.selectFrom(table).select('id').limit(1).executeTakeFirst()) return
   const started = Date.now()
   say(`Making ${rows} ${table}, once:`)
@@ -89,9 +98,10 @@ export const fillAgency = async (
     "set session_replication_role = 'replica'; set maintenance_work_mem = '1GB'; set work_mem = '256MB'",
   )
   await client.query('begin')
-  const indexes = await indexesOf(client, [...HISTORY, ...(kind === 'leads' ? ['leads'] : peopleTables)])
+  const indexes = await indexesOf(client, [...HISTORY, ...tables])
   for (const { name } of indexes) await client.query(`drop index ${name}`)
   if (kind === 'leads') await fillLeads(client, db, rows, say)
+  else if (kind === 'work') await fillWork(client, secrets, await readCast(db, 'worker'), rows, say)
   else await fillPeople(client, secrets, await readCast(db, 'candidate'), await readCast(db, 'worker'), rows, say)
   say('  indexes')
   for (const { definition } of indexes) await client.query(definition)

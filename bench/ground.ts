@@ -3,9 +3,10 @@ import type { Db } from '#server/db/client.ts'
 import type { Secrets } from '#server/platform/secrets.ts'
 import { rememberDevice } from '#server/team/session/known-devices.commands.ts'
 import { askOnce } from './load.ts'
-import { type Noun, countOf, entityOf } from './nouns.ts'
+import { type Noun, nouns } from './nouns.ts'
 import { sessionOf } from './sign-in.ts'
-import type { Ground } from './operations.ts'
+import { type Ground, listOf } from './operations.ts'
+import { walkedOf } from './work-operations.ts'
 
 const signIn = async (db: Db, email: string) => {
   const { id } = await db.selectFrom('users').where('email', '=', email).select('id').executeTakeFirstOrThrow()
@@ -40,6 +41,20 @@ const readPesels = async (db: Db, secrets: Secrets, workers: number) => {
   return found
 }
 
+/** A page deep in the list: 3,600, or one in its middle; open tasks are a fifth of all. */
+const deepCursorOf = async (noun: Noun, rows: number, port: number, token: string) => {
+  if (noun === 'assignments') return ''
+  const page = Math.min(3599, Math.floor(rows / (noun === 'tasks' ? 400 : 50)))
+  const path = `${walkedOf[noun] ?? listOf(noun)}&page=${page}`
+  const { meta } = (await askOnce(port, { method: 'GET', path, token })) as { meta: { next: string } }
+  return meta.next
+}
+
+const idsOf = async (db: Db, table: 'coordinators' | 'users') => {
+  const rows = await db.selectFrom(table).select('id').orderBy('id').limit(4).execute()
+  return rows.map(({ id }) => id)
+}
+
 /** Signs in and reads the agency. The nightly jobs are marked as done, so that they do not run during the measurement. */
 export const layGround = async (
   db: Db,
@@ -48,7 +63,8 @@ export const layGround = async (
   noun: Noun,
   agencyRows: number,
 ): Promise<Ground> => {
-  const rows = countOf(noun, agencyRows)
+  const { entity, count } = nouns[noun]
+  const rows = count(agencyRows)
   await db
     .insertInto('night_steps')
     .values({
@@ -67,21 +83,19 @@ export const layGround = async (
   const devices = []
   for (const who of ['admin', 'recruiter'])
     for (let count = 0; count < DEVICES; count++) devices.push(await deviceOf(db, `${who}@brigada.test`))
-  const statuses = await db.selectFrom('statuses').where('entity', '=', entityOf[noun]).select(['id', 'code']).execute()
-  const open = await db
-    .selectFrom(noun as 'leads')
-    .where('is_open', '=', true)
-    .where('archived_at', 'is', null)
-    .where('id', '>', Math.floor(rows / 2))
-    .select('id')
-    .orderBy('id')
-    .limit(32)
-    .execute()
-  const page = (await askOnce(port, {
-    method: 'GET',
-    path: `/api/${noun}?sort=-created_at&limit=25&page=${Math.min(3599, Math.floor(rows / 50))}`,
-    token: tokens.admin,
-  })) as { meta: { next: string } }
+  const statuses = await db.selectFrom('statuses').where('entity', '=', entity).select(['id', 'code']).execute()
+  const open =
+    noun === 'assignments'
+      ? []
+      : await db
+          .selectFrom(noun as 'leads')
+          .where('is_open', '=', true)
+          .where('archived_at', 'is', null)
+          .where('id', '>', Math.floor(rows / 2))
+          .select('id')
+          .orderBy('id')
+          .limit(32)
+          .execute()
   const versionOf = async (id: number) => {
     const query = db.selectFrom(noun as 'leads').where('id', '=', id)
     return (await query.select('version').executeTakeFirstOrThrow()).version
@@ -93,7 +107,9 @@ export const layGround = async (
     statuses: new Map(statuses.map(({ id, code }) => [code, id])),
     open: open.map(({ id }) => id),
     versionOf,
-    deepCursor: page.meta.next,
+    deepCursor: await deepCursorOf(noun, rows, port, tokens.admin),
+    coordinators: await idsOf(db, 'coordinators'),
+    users: await idsOf(db, 'users'),
     pesels: noun === 'workers' ? await readPesels(db, secrets, rows) : [],
   }
 }

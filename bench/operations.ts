@@ -18,6 +18,9 @@ export type Ground = {
   versionOf: (id: number) => Promise<number>
   /** A cursor for the page after page 3,599. */
   deepCursor: string
+  /** Some coordinators and users. */
+  coordinators: number[]
+  users: number[]
   /** Whole PESELs of workers. */
   pesels: string[]
 }
@@ -76,12 +79,20 @@ const shown: Readonly<Record<string, string>> = {
     'first_name,last_name,phone,status_id,documents_state,rating,desired_position_ids,available_from,recruiter',
   workers:
     'first_name,last_name,personnel_number,phone,status_id,documents_state,current_contract,current_position,current_foreman,current_coordinator,days_worked,employed_from,recruiter,created_at',
+  contracts:
+    'title,client_name,site_city,status_id,headcount,filled,reserved,missing,start_date,end_date,coordinators,number,abilities.change_status,abilities.update',
+  tasks:
+    'version,title,kind,status_id,author_id,done_at,is_open,result,recurrence,abilities,due_at,overdue,assignees,author,by_rule,related,checklist',
 }
 
 const NEWEST = 'sort=-created_at&limit=25'
 
-/** The newest 25 of a noun, as the app requests them. */
-export const listOf = (noun: string) => `/api/${noun}?${NEWEST}&once=yes&fields=${shown[noun]}`
+/** The first 25 of a noun in some order, as the app requests them. */
+export const sortedListOf = (noun: string, sort: string) =>
+  `/api/${noun}?sort=${sort}&limit=25&once=yes&fields=${shown[noun]}`
+
+/** The newest 25 of a noun. */
+export const listOf = (noun: string) => sortedListOf(noun, '-created_at')
 
 /** The same as whole rows with their count, as other programs can request them. */
 export const wholeListOf = (noun: string): Operation => ({
@@ -111,21 +122,21 @@ export const upToPage = (count: number) => count <= 25
 /** A search that finds someone. */
 export const somebody = (count: number) => count > 0 && count <= 25
 
-/** Reads three hundred records of a noun, one after another. */
-export const record = (noun: string): Operation => {
+/** Reads something of three hundred records of a noun, one after another. */
+const each = (name: string, noun: string, part: string, isOf: (data: unknown, path: string) => boolean): Operation => {
   const told = ({ rows, tokens }: Ground) =>
     Array.from({ length: 300 }, (_, index) => ({
       sent: {
         method: 'GET',
-        path: `/api/${noun}/${1 + Math.floor(((index + 0.5) * rows) / 300)}`,
+        path: `/api/${noun}/${1 + Math.floor(((index + 0.5) * rows) / 300)}${part}`,
         token: tokens.admin,
       },
     }))
   const check: Visitor['check'] = (answer, asked) =>
-    require(asked.path.endsWith(`/${(answer as { data: { id: number } }).data.id}`), asked, answer)
+    require(isOf((answer as { data: unknown }).data, asked.path), asked, answer)
   return {
-    name: 'record',
-    kind: 'record',
+    name,
+    kind: part === '' ? 'record' : 'part',
     floor: true,
     told,
     visitors: (ground, count) =>
@@ -133,6 +144,28 @@ export const record = (noun: string): Operation => {
         told(ground).map(({ sent }) => sent),
         check,
       )(ground, count),
+  }
+}
+
+/** Records of a noun. */
+export const record = (noun: string) =>
+  each('record', noun, '', (data, path) => path.endsWith(`/${(data as { id: number }).id}`))
+
+/** The change history of records of a noun. */
+export const history = (noun: string) =>
+  each('history of a record', noun, '/history', (data) => (data as unknown[]).length > 0)
+
+/** A request of an administrator without a floor, for anything. */
+export const answered = (name: string, path: string): Operation => {
+  const sent = ({ tokens }: Ground): Sent => ({ method: 'GET', path, token: tokens.admin })
+  const check: Visitor['check'] = (answer, asked) =>
+    require((answer as { data?: unknown }).data !== undefined, asked, answer)
+  return {
+    name,
+    kind: 'part',
+    floor: false,
+    told: (ground) => [{ sent: sent(ground) }],
+    visitors: (ground, count) => turns([sent(ground)], check)(ground, count),
   }
 }
 

@@ -2,7 +2,7 @@ import type { Statement } from './record.ts'
 
 /** What the bare server does for a request: the product's own statements. A write is recorded once and repeated with new values in place of the recorded ones. */
 export type Plan = {
-  kind: 'list' | 'record' | 'create' | 'update' | 'login' | 'export'
+  kind: 'list' | 'record' | 'part' | 'create' | 'update' | 'login' | 'export'
   statements: Statement[]
   /** Digits, a text or a version in the recorded write that new values replace. */
   marker: string

@@ -1,36 +1,23 @@
 import pg from 'pg'
 import type { Say } from './bulk.ts'
-
-const status = (entity: string, code: string) =>
-  `(select id from statuses where entity = '${entity}' and code = '${code}')`
+import { placementsOf, profilesOf, statusOf } from './contracts.ts'
+import { fillContracts } from './work.ts'
 
 /** Users in turn, as SQL over a row number. */
 const userOf = (number: string) =>
   `(select array_agg(id order by id) from users)[1 + (${number}) % (select count(*) from users)]`
 
-/** What an agency of so many leads and candidates has besides people: contracts with placements and a week of shifts, tasks, notes, surveys, notifications, letters and deliveries. */
+const placements = (contracts: number) =>
+  placementsOf({
+    turns: 2,
+    needs: contracts * 2,
+    start: '(current_date - 400 + turn * 240 + (w.id % 100)::int)',
+    end: '(case when turn = 0 then current_date - 200 + (w.id % 30)::int end)',
+    status: "case turn when 0 then 'ended' else 'active' end",
+  })
+
+/** What an agency of so many leads and candidates has besides people, contracts and placements: a week of shifts, tasks, notes, surveys, notifications, letters and deliveries. */
 const statementsFor = (rows: number) => [
-  `insert into coordinators (user_id, status_id, status_since, created_at, updated_at)
-    select id, (select min(id) from statuses where entity = 'coordinator'), now(), now(), now() from users
-    where email = 'coordinator@brigada.test' on conflict do nothing`,
-  `insert into contracts (number, title, client_name, client_country, site_country, site_city, timezone, start_date, currency, rate_period,
-      employment_form, shift_patterns, status_id, status_since, is_open, search_key, created_at, updated_at)
-    select 'C-2026-' || lpad(n::text, 6, '0'), 'Packing ' || n, 'Client ' || n % 900, 'PL', 'PL', 'Poznań', 'Europe/Warsaw', current_date - 500,
-      'PLN', 'hour', 'employment', '[{"name": "Early", "start": "06:00", "end": "14:00", "break_min": 30}]',
-      case when n % 2 = 0 then ${status('contract', 'active')} else ${status('contract', 'completed')} end,
-      now(), n % 2 = 0, 'packing ' || n, now() - n * interval '10 minutes', now() from generate_series(1, ${rows / 200}) n`,
-  `insert into contract_coordinators (contract_id, coordinator_id, is_main, from_date)
-    select c.id, k.id, true, c.start_date from contracts c cross join (select id from coordinators order by id limit 1) k`,
-  `insert into needs (contract_id, position_id, headcount, date_from, status_id, status_since, is_open, created_at, updated_at)
-    select c.id, p, 90, current_date - 500, ${status('need', 'open')}, now(), c.is_open, now(), now()
-    from contracts c, generate_series(1, 2) p`,
-  `insert into assignments (worker_id, contract_id, need_id, coordinator_id, start_date, end_date, pay_rate, currency, employment_form, status,
-      status_since, created_at, updated_at)
-    select w.id, n.contract_id, n.id, k.id, current_date - 400 + turn * 240 + (w.id % 100)::int,
-      case when turn = 0 then current_date - 200 + (w.id % 30)::int end, 30, 'PLN', 'employment', case turn when 0 then 'ended' else 'active' end,
-      now(), now(), now()
-    from workers w cross join generate_series(0, 1) turn join needs n on n.id = 1 + (w.id * 7 + turn * 8009) % ${rows / 100}
-      cross join (select id from coordinators order by id limit 1) k order by w.id`,
   `insert into shifts (worker_id, contract_id, assignment_id, date, kind, pattern, start_time, end_time, break_min, starts_at, ends_at, status,
       actual_hours, draft, created_at, updated_at)
     select a.worker_id, a.contract_id, a.id, d, 'work', 'Early', '06:00', '14:00', 30,
@@ -41,13 +28,13 @@ const statementsFor = (rows: number) => [
     select id, 'night', current_date - 1, 'may', '[]', now() - interval '1 day' from assignments where status = 'active'`,
   `insert into surveys (candidate_id, surveyed_on, interviewer_id, channel, accepts_conditions, ready_from, status_id, status_since, is_open, contract_id,
       created_at, updated_at)
-    select n * 5, current_date - (n % 300)::int, ${userOf('n')}, 'phone', true, current_date, ${status('candidate_survey', 'accepted')}, now(),
+    select n * 5, current_date - (n % 300)::int, ${userOf('n')}, 'phone', true, current_date, ${statusOf('candidate_survey', 'accepted')}, now(),
       n % 3 = 0, 1 + n % ${rows / 200}, now() - n * interval '7 minutes', now() from generate_series(1, ${rows / 5}) n`,
   `insert into candidate_contracts (candidate_id, contract_id, survey_id, surveyed_on, created_at)
     select candidate_id, contract_id, id, surveyed_on, created_at from surveys`,
   `insert into tasks (kind, title, author_id, assignee_ids, due_at, related_entity, related_id, status_id, status_since, is_open, search_key, created_at, updated_at)
     select 'regular', 'Call ' || n, ${userOf('n')}, array[${userOf('n + 1')}], now() + (n % 400 - 390) * interval '1 day', 'lead', 1 + (n * 3) % ${rows},
-      case when n % 10 = 0 then ${status('task', 'new')} else ${status('task', 'done')} end, now(), n % 10 = 0, 'call ' || n, now() - n * interval '5 minutes', now()
+      case when n % 10 = 0 then ${statusOf('task', 'new')} else ${statusOf('task', 'done')} end, now(), n % 10 = 0, 'call ' || n, now() - n * interval '5 minutes', now()
     from generate_series(1, ${rows / 4}) n`,
   `insert into notes (entity, entity_id, text, search_key, created_at, created_by, updated_at)
     select 'lead', 1 + (n * 5) % ${rows}, 'Called, calls back ' || n, 'called calls back ' || n, now() - n * interval '3 minutes', ${userOf('n')}, now()
@@ -69,11 +56,6 @@ const statementsFor = (rows: number) => [
     select 'scan/' || n, 'scan.pdf', 'application/pdf', 200000, sha256(n::text::bytea), now() - (n % 47) * interval '1 hour', ${userOf('n')} from generate_series(1, ${rows / 2}) n`,
 ]
 
-/** What triggers would have counted. */
-const counted = [
-  `insert into need_gaps select g.* from needs n cross join lateral gap_of_need(n.id) g on conflict (need_id) do nothing`,
-]
-
 /** Fills the tables besides people once, without triggers, as a superuser. */
 export const fillRest = async (url: string, rows: number, say: Say) => {
   const client = new pg.Client({ connectionString: url })
@@ -82,7 +64,9 @@ export const fillRest = async (url: string, rows: number, say: Say) => {
   if (kept.length === 0) {
     say('  contracts, shifts, tasks and notifications')
     await client.query("begin; set local session_replication_role = 'replica'")
-    for (const statement of [...statementsFor(rows), ...counted]) await client.query(statement)
+    await client.query(profilesOf('coordinators'))
+    await fillContracts(client, rows / 200, '90', [placements(rows / 200)], say)
+    for (const statement of statementsFor(rows)) await client.query(statement)
     await client.query('commit')
     await client.query('vacuum (analyze)')
     await client.query('checkpoint')

@@ -7,7 +7,7 @@ import { measureBrowser } from './browser.ts'
 import { exportRequest, measureExport, measureRatio } from './export.ts'
 import { layGround } from './ground.ts'
 import { type Measured, type Servers, measure } from './measure.ts'
-import { type Noun, countOf, nouns, operationsOf, stockOf } from './nouns.ts'
+import { type Noun, exported, nouns, stockOf } from './nouns.ts'
 import type { Ground } from './operations.ts'
 import { type Plans, planKey, writePlans } from './plan.ts'
 import { openRecorder } from './record.ts'
@@ -34,18 +34,22 @@ const wanted = (name: string) => options.only.split(',').some((part) => name.inc
 
 type Recorder = Awaited<ReturnType<typeof openRecorder>>
 
+/** The noun if its export is wanted. */
+const exportOf = (noun: Noun) => (wanted('export') ? exported.find((one) => one === noun) : undefined)
+
 const isBrowserWanted = (noun: Noun) => noun === 'leads' && wanted('browser')
 
 const recordPlans = async (recorder: Recorder, noun: Noun, ground: Ground) => {
   const plans: Plans = {}
-  for (const operation of operationsOf[noun].filter(({ name }) => wanted(name))) {
+  for (const operation of nouns[noun].operations.filter(({ name }) => wanted(name))) {
     for (const { warm, sent, marker } of await operation.told(ground)) {
       const { statements } = await recorder.record(warm ?? sent, sent)
       plans[planKey(sent)] = { kind: operation.kind, statements, marker: marker ?? '' }
     }
   }
-  if (wanted('export')) {
-    const sent = exportRequest(ground, noun)
+  const downloaded = exportOf(noun)
+  if (downloaded) {
+    const sent = exportRequest(ground, downloaded)
     plans[planKey(sent)] = { kind: 'export', statements: await recorder.recordDownload(sent), marker: '' }
   }
   return plans
@@ -55,7 +59,7 @@ const profiling = (folder: string) => ['--cpu-prof', `--cpu-prof-dir=${path.join
 
 const compare = async (noun: Noun, ground: Ground, servers: Servers, database: () => number, url: string) => {
   const measured: Measured[] = []
-  for (const operation of operationsOf[noun].filter(({ name }) => wanted(name))) {
+  for (const operation of nouns[noun].operations.filter(({ name }) => wanted(name))) {
     await requireSame(ground, operation, servers)
     for (const connections of options.connections.split(',').map(Number)) {
       const [rounds, seconds] = [Number(options.rounds), Number(options.seconds)]
@@ -64,12 +68,13 @@ const compare = async (noun: Noun, ground: Ground, servers: Servers, database: (
       printMeasured(say, one, measured.length === 1)
     }
   }
-  if (wanted('export')) {
-    const sent = exportRequest(ground, noun)
+  const downloaded = exportOf(noun)
+  if (downloaded) {
+    const sent = exportRequest(ground, downloaded)
     const [ours, limit] = [await measureExport(servers.product, sent), await measureExport(servers.bare, sent)]
     if (ours.lines !== limit.lines + 1) throw new Error(`The exports hold ${ours.lines} and ${limit.lines} lines.`)
     printExport(say, ours, limit)
-    printRatio(say, await measureRatio(servers.product, sent, url, noun, Number(options.rounds)))
+    printRatio(say, await measureRatio(servers.product, sent, url, downloaded, Number(options.rounds)))
   }
   if (isBrowserWanted(noun))
     printBrowser(say, await measureBrowser(`http://127.0.0.1:${servers.product.port}`, ground.tokens.admin))
@@ -101,7 +106,7 @@ const benchmark = async (noun: Noun, rows: number) => {
     fs.writeFileSync(file, writePlans(await recordPlans(recorder, noun, ground)))
     const bare = await startBare(settings, file)
     stops.push(bare.stop)
-    say(`\n${countOf(noun, rows)} ${noun}; requests per second, milliseconds`)
+    say(`\n${nouns[noun].count(rows)} ${noun}; requests per second, milliseconds`)
     const floor = await startFloor(settings)
     stops.push(floor.stop)
     return await compare(noun, ground, { product, bare, floor }, databaseTime(folderOf(stock)), database.url)
@@ -111,8 +116,9 @@ const benchmark = async (noun: Noun, rows: number) => {
 }
 
 for (const name of options.noun.split(',')) {
-  const noun = nouns.find((one) => one === name.trim())
-  if (!noun) throw new Error(`--noun is one of ${nouns.join(', ')}.`)
+  const known = Object.keys(nouns) as Noun[]
+  const noun = known.find((one) => one === name.trim())
+  if (!noun) throw new Error(`--noun is one of ${known.join(', ')}.`)
   const runs = new Map<number, Measured[]>()
   for (const rows of options.rows.split(',').map(Number)) runs.set(rows, await benchmark(noun, rows))
   printGrowth(say, runs)

@@ -6,29 +6,52 @@ import { type Ground, type Operation, type Rows, require } from './operations.ts
 
 type Row = Record<string, unknown> & { id: number }
 type Named = { first_name: string; last_name: string }
+type Values = Readonly<Record<string, unknown>>
 
-const fullName = (value: unknown) => {
-  const person = value as Named | null
-  return person && `${person.first_name} ${person.last_name}`
+const isObject = (value: unknown): value is Values => typeof value === 'object' && value !== null
+
+/** The floor server may send the name of a person whom the product sends as a record. */
+const isNameOf = (product: unknown, floor: unknown) =>
+  isObject(product) && `${product['first_name'] as string} ${product['last_name'] as string}` === floor
+
+/** Every value that the floor server has must be the same in the product; null may be absent there. */
+const holdsSame = (product: unknown, floor: unknown): boolean => {
+  if (Array.isArray(floor))
+    return (
+      Array.isArray(product) &&
+      product.length === floor.length &&
+      floor.every((value, at) => holdsSame(product[at], value))
+    )
+  if (isObject(floor))
+    return isObject(product) && Object.entries(floor).every(([name, value]) => holdsSame(product[name], value))
+  return product === floor || (product === undefined && floor === null) || isNameOf(product, floor)
 }
 
-const PEOPLE = ['recruiter', 'freelance_recruiter', 'created_by']
+/** The values of the floor server that the product does not have; it may know when a row was created without being asked. */
+const otherThan = (product: Row, { companions = null, ...floor }: Row) => {
+  const others = Object.entries(floor).filter(
+    ([name, value]) => !holdsSame(product[name], value) && (name !== 'created_at' || name in product),
+  )
+  const isTogether =
+    companions === null || (companions as Named[]).length <= (product['travels_with'] as Named[]).length
+  return isTogether ? others : [...others, ['companions', companions]]
+}
 
-/** Every value that the floor server has of a row must be the same in the product, including the id. */
-const showsSame = (product: Row, floor: Row) =>
-  Object.entries(floor).every(([name, value]) => {
-    if (name === 'companions')
-      return ((value as Named[] | null) ?? []).length <= (product['travels_with'] as Named[]).length
-    if (!(name in product)) return name === 'created_at'
-    const told = PEOPLE.includes(name) ? fullName(product[name]) : product[name]
-    return JSON.stringify(told) === JSON.stringify(value)
-  })
+const requireShown = (sent: Sent, ours: Row, theirs: Row | undefined) => {
+  const others = theirs ? otherThan(ours, theirs) : [['id', null]]
+  require(others.length === 0, sent, others.map(([name, value]) => ({
+    name,
+    theirs: value,
+    ours: ours[name as string],
+  })))
+}
 
 const requireBare = async (sent: Sent, { product, bare }: Servers) => {
   const [ours, theirs] = [(await askOnce(product.port, sent)) as Rows, (await askOnce(bare.port, sent)) as Rows]
   const isSame =
     ours.data.length === theirs.data.length &&
-    (ours.meta.total === undefined || ours.meta.total === Math.min(theirs.meta.total ?? 0, COUNT_LIMIT))
+    (ours.meta.total === undefined ||
+      ours.meta.total === Math.min(theirs.meta.total ?? theirs.data.length, COUNT_LIMIT))
   require(isSame, sent, { product: ours.meta, bare: theirs.meta })
 }
 
@@ -40,21 +63,23 @@ const countOf = (sent: Sent): Sent => {
   return { ...sent, path: `${path}/count${filters ? `?${filters}` : ''}` }
 }
 
+type Answered = { data: unknown; meta?: { total?: number } }
+
 const requireFloor = async (kind: string, sent: Sent, { product, floor }: Servers) => {
-  const of = async <T>(port: number, what: Sent) =>
-    (rejoined((await askOnce(port, what)) as SharingRows) as { data: unknown }).data as T
-  if (kind === 'record') {
-    const [ours, theirs] = [await of<Row>(product.port, sent), await of<Row>(floor.port, sent)]
-    return require(showsSame(ours, theirs), sent, { ours, theirs })
-  }
-  const [ours, theirs] = [await of<Row[]>(product.port, sent), await of<Row[]>(floor.port, sent)]
-  const isSame = ours.length === theirs.length && ours.every((row, at) => showsSame(row, theirs[at]!))
-  require(isSame, sent, { ours: ours[0], theirs: theirs[0] })
-  const [total, same] = [
-    await of<{ total: number }>(product.port, countOf(sent)),
-    await of<{ total: number }>(floor.port, countOf(sent)),
-  ]
-  require(total.total === same.total, sent, { total, same })
+  const of = async (port: number, what: Sent) =>
+    rejoined((await askOnce(port, what)) as SharingRows) as unknown as Answered
+  const [ours, theirs] = [await of(product.port, sent), await of(floor.port, sent)]
+  if (kind === 'record') return requireShown(sent, ours.data as Row, theirs.data as Row)
+  const [rows, same] = [ours.data as Row[], theirs.data as Row[]]
+  for (const [at, row] of rows.entries()) requireShown(sent, row, same[at])
+  require(rows.length === same.length, sent, { ours: rows.length, theirs: same.length })
+  if (kind === 'part') return
+  const totals =
+    ours.meta?.total === undefined
+      ? [(await of(product.port, countOf(sent))).data, (await of(floor.port, countOf(sent))).data]
+      : [ours.meta, theirs.meta]
+  const [total, counted] = totals as { total: number }[]
+  require(total!.total === counted!.total, sent, { total, counted })
 }
 
 /** All servers must give equal answers: the bare one as many rows and the same total, the floor server the same rows with the same values and the same total. */

@@ -1,6 +1,7 @@
 import {
   type Operation,
   create,
+  history,
   list,
   listOf,
   record,
@@ -54,6 +55,7 @@ export const workerOperations: Operation[] = [
   list('search of a recruiter', 'recruiter', () => common, somebody),
   list('page 3,600 by cursor', 'admin', ({ deepCursor }) => [`${LIST}&after=${deepCursor}`]),
   record('workers'),
+  history('workers'),
   create('workers', body),
   update('workers'),
 ]

@@ -71,7 +71,7 @@ export const sealer = (secrets: Secrets) => {
   })
 }
 
-type Hired = { id: number; candidate_id: number; person: Person; hired: number; last: number }
+type Hired = { id: number; candidate_id: number | null; person: Person; hired: number; last: number }
 
 /** One worker as a row of the table, with the key and the sealed numbers; nine in ten have numbers. */
 export const inventWorker = (

@@ -53,6 +53,16 @@ export const holdsId = (column: RawBuilder<unknown>, filter: { ids: number[]; no
     ...(filter.none ? [sql<SqlBool>`${column} = '{}'`] : []),
   ])
 
+/**
+ * The condition for the answers `yes` or `no`; undefined if both or neither are asked for. As a condition of its own
+ * PostgreSQL can check it row by row until the page is full; compared with the answers it would be found out for all rows.
+ */
+export const heldAs = (condition: Condition, answers: readonly string[] | undefined): Condition | undefined => {
+  const [yes, no] = [answers?.includes('yes'), answers?.includes('no')]
+  if (yes === no) return undefined
+  return yes ? sql<SqlBool>`(${condition})` : sql<SqlBool>`not (${condition})`
+}
+
 /** A LIKE pattern that finds the text anywhere; wildcards in the text are escaped. */
 export const contains = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { answered } from '#contract/fields/facts.ts'
 import { taskFields } from '#contract/office/tasks.fields.ts'
 import {
   type TaskFilters,
@@ -12,10 +13,11 @@ import { queues } from '#contract/office/queues.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import type { LoadedFields } from '#server/behaviors/custom-fields/custom-fields.ts'
 import { boundedCount, countByStatus, countSavedViews } from '#server/behaviors/lists/counts.ts'
-import { type RowOf, columnsOf, joined, readColumns } from '#server/behaviors/lists/columns.ts'
+import { type RowOf, columnsOf, joined, partOf, readColumns } from '#server/behaviors/lists/columns.ts'
 import { type FiltersOf, all } from '#server/behaviors/lists/filters.ts'
 import { groupedListing } from '#server/behaviors/lists/grouped-listing.ts'
 import { usersTogether } from '#server/behaviors/lists/grouping.ts'
+import { readerOf } from '#server/behaviors/lists/list-page.ts'
 import { findRow, lockStepping } from '#server/behaviors/lists/one-row.ts'
 import { mergedIds } from '#server/behaviors/merging/merged-ids.ts'
 import type { Db, Tx } from '#server/db/client.ts'
@@ -26,7 +28,7 @@ const memberJson = (alias: string) =>
   sql<TaskMember>`jsonb_build_object('id', ${sql.ref(`${alias}.id`)}, 'first_name', ${sql.ref(`${alias}.first_name`)},
     'last_name', ${sql.ref(`${alias}.last_name`)}, 'has_avatar', ${sql.ref(`${alias}.avatar_file_id`)} is not null)`
 
-const columns = columnsOf('tasks', '*', {
+const pieces = {
   status_meanings: joined('statuses as s', 'meanings'),
   status_category: joined('statuses as s', 'category'),
   overdue: sql<boolean>`${isLate}`,
@@ -35,20 +37,35 @@ const columns = columnsOf('tasks', '*', {
     TaskMember[]
   >`(select coalesce(jsonb_agg(${memberJson('m')} order by m.last_name, m.first_name, m.id), '[]')
     from users m where m.id = any(tasks.assignee_ids))`,
-})
+}
+
+const columns = columnsOf('tasks', '*', pieces)
 
 /** A task as it is read: columns, status, and the people it refers to. */
 export type TaskRow = RowOf<typeof columns>
 
+const joinedTasks = (db: Db) =>
+  db
+    .selectFrom('tasks')
+    .leftJoin('statuses as s', 's.id', 'tasks.status_id')
+    .leftJoin('users as au', 'au.id', 'tasks.author_id')
+
 /** Tasks with status and people; every query of tasks starts here. */
-export const selectTasks = (db: Db) =>
-  readColumns(
-    db
-      .selectFrom('tasks')
-      .leftJoin('statuses as s', 's.id', 'tasks.status_id')
-      .leftJoin('users as au', 'au.id', 'tasks.author_id'),
-    columns,
-  )
+export const selectTasks = (db: Db) => readColumns(joinedTasks(db), columns)
+
+const own = answered(taskFields).filter((name) => name !== 'overdue' && name !== 'by_rule')
+
+const named = [...own, 'recurrence', 'related_entity', 'related_id', 'rule_id'] as const
+
+const judged = ['id', 'kind', 'author_id', 'assignee_ids', 'is_open', 'archived_at', 'status_meanings'] as const
+
+const sources = { related: ['related_entity', 'related_id'], by_rule: ['rule_id'] } as const
+
+/** A query with only the requested fields and those that abilities need. */
+const partsOfTasks = readerOf(
+  (db, fields) => readColumns(joinedTasks(db), partOf(columnsOf('tasks', named, pieces), judged, sources, fields)),
+  sql.ref('tasks.id'),
+)
 
 const merging = (entity: TaskFilters['related_entity']) =>
   entity === 'lead' || entity === 'candidate' || entity === 'worker' ? entity : null
@@ -82,12 +99,18 @@ export const listTasks = (db: Db, actor: Actor, query: TaskListQuery) => {
     wanted: wantedTasks(actor, query),
     rows: () => selectTasks(db),
     sorts: taskSortColumns,
+    partsOf: partsOfTasks,
+    isFlat: true,
   })
 }
 
 /** The task in scope; throws 404. */
 export const findTask = (db: Db, actor: Actor, id: number): Promise<TaskRow> =>
   findRow(selectTasks(db), 'tasks', taskScope(actor), id)
+
+/** The id of a task in scope; throws 404. */
+export const taskInScope = async (db: Db, actor: Actor, id: number): Promise<number> =>
+  (await findRow(db.selectFrom('tasks').select('tasks.id'), 'tasks', taskScope(actor), id)).id
 
 /** The task in scope, locked until the transaction ends; throws 404. */
 export const lockTask = (tx: Tx, actor: Actor, id: number): Promise<TaskRow> =>

@@ -16,11 +16,13 @@ import { taskBulk } from './bulk-tasks.commands.ts'
 import { archiveTask, createTask, restoreTask, tickTask, updateTask } from './tasks.commands.ts'
 import { taskAbilities } from './tasks.policy.ts'
 import {
+  type TaskRow,
   countTaskBoard,
   countTaskViews,
   findTask,
   listTasks,
   lockTask,
+  taskInScope,
   taskMembers,
   taskQueues,
   withMerged,
@@ -52,7 +54,7 @@ export const mountTasks = ({ app, db, exportDb, storage }: Services) =>
         const { fields, once: _shown, ...wanted } = query
         const listing = listTasks(tx, actor, await withMerged(tx, wanted))
         const { rows, meta } = fields ? await listing.slim(fields) : await listing.page()
-        return { data: await toTasks(tx, actor, rows), meta }
+        return { data: await toTasks(tx, actor, rows as TaskRow[]), meta }
       },
       'GET /api/tasks/count': async ({ tx, actor, query }) => ({
         data: await listTasks(tx, actor, await withMerged(tx, query)).count(),
@@ -98,11 +100,11 @@ export const mountTasks = ({ app, db, exportDb, storage }: Services) =>
         return showChanged(tx, actor, task.id)
       },
       'GET /api/tasks/{id}/history': async ({ tx, actor, params, query }) => {
-        const { id } = await findTask(tx, actor, params.id)
+        const id = await taskInScope(tx, actor, params.id)
         return readChanges(tx, { entity: 'task', id }, query)
       },
       'GET /api/tasks/{id}/status-history': async ({ tx, actor, params, query }) => {
-        const { id } = await findTask(tx, actor, params.id)
+        const id = await taskInScope(tx, actor, params.id)
         return readStatusSteps(tx, { entity: 'task', id }, query)
       },
     },

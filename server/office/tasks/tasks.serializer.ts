@@ -8,7 +8,7 @@ import type { TaskRow } from './tasks.queries.ts'
 
 /** The record a task is about, or null. */
 export const relationOf = ({ related_entity, related_id }: TaskRow): Relation | null =>
-  related_entity === null || related_id === null ? null : { entity: related_entity, id: related_id }
+  related_entity && related_id ? { entity: related_entity, id: related_id } : null
 
 /** Tasks as the actor may see them, with their abilities; a record out of their scope is not named. */
 export const toTasks = async (db: Db, actor: Actor, rows: readonly TaskRow[]): Promise<Task[]> => {
@@ -22,7 +22,7 @@ export const toTasks = async (db: Db, actor: Actor, rows: readonly TaskRow[]): P
     return {
       ...row,
       related: relation && describe(relation),
-      recurrence: row.recurrence === null ? null : fromRule(row.recurrence),
+      recurrence: row.recurrence ? fromRule(row.recurrence) : null,
       by_rule: row.rule_id !== null,
       abilities: taskAbilities(actor, row),
     }

@@ -104,6 +104,10 @@ export const listWorkers = (
 export const findWorker = (db: Db, actor: Actor, id: number): Promise<WorkerRow> =>
   findRow(selectWorkers(db, actor), 'workers', workerScope(actor), id)
 
+/** What abilities need of the worker in scope; throws 404. */
+export const findJudged = (db: Db, actor: Actor, id: number) =>
+  findRow(selectPartOfWorkers(db, actor, ['abilities']), 'workers', workerScope(actor), id)
+
 /** A worker just written by the actor, who may have left their scope by the write. */
 export const findWritten = (db: Db, actor: Actor, id: number): Promise<WorkerRow> =>
   selectWorkers(db, actor).where('workers.id', '=', id).executeTakeFirstOrThrow()

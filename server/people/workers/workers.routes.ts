@@ -27,7 +27,7 @@ import { workerQueues, countWorkerBoard, countWorkerViews } from './worker-count
 import { workerBulk } from './bulk-workers.commands.ts'
 import { archiveWorker, createWorker, restoreWorker, updateWorker } from './workers.commands.ts'
 import { keptFields, workerAbilities } from './workers.policy.ts'
-import { type WorkerRow, findWorker, findWritten, listWorkers, lockWorker } from './workers.queries.ts'
+import { type WorkerRow, findJudged, findWorker, findWritten, listWorkers, lockWorker } from './workers.queries.ts'
 import { toWorker } from './workers.serializer.ts'
 import { changeWorkerStatus } from './change-worker-status.commands.ts'
 import { findNumbered } from './find-numbered.ts'
@@ -56,7 +56,7 @@ const placementsOf = async (db: Db, actor: Actor, ids: readonly number[]) => {
  * as the actor may see them.
  */
 const historyOf = async (db: Db, actor: Actor, id: number) => {
-  const { unmask } = workerAbilities(actor, await findWorker(db, actor, id))
+  const { unmask } = workerAbilities(actor, await findJudged(db, actor, id))
   const before = await earlierRecords(db, actor, { entity: 'worker', id })
   const also = await mergedIds(db, 'worker', id)
   const placements = await placementsOf(db, actor, [id, ...also])

@@ -2,8 +2,9 @@ import { type SqlBool, sql } from 'kysely'
 import type { Assignment, AssignmentListQuery } from '#contract/work/assignments.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import { type RowOf, columnsOf, joined, readColumns } from '#server/behaviors/lists/columns.ts'
+import { capped } from '#server/behaviors/lists/counts.ts'
 import { all, isCode, isOneOf, onDays } from '#server/behaviors/lists/filters.ts'
-import { type SortColumn, listPage } from '#server/behaviors/lists/list-page.ts'
+import { type SortColumn, listing, readerBy } from '#server/behaviors/lists/list-page.ts'
 import { byDate, columnOf, searchIn } from '#server/behaviors/lists/record-filters.ts'
 import { findRow, lockRow } from '#server/behaviors/lists/one-row.ts'
 import { nameJson } from '#server/behaviors/people/name-json.ts'
@@ -33,12 +34,14 @@ const columns = columnsOf('assignments', '*', {
   contract_is_open: joined('contracts', 'is_open'),
   coordinator: sql<
     Assignment['coordinator']
-  >`jsonb_build_object('id', c.id, 'user_id', u.id, 'first_name', u.first_name,
-    'last_name', u.last_name, 'has_avatar', u.avatar_file_id is not null)`,
+  >`(select jsonb_build_object('id', c.id, 'user_id', u.id, 'first_name', u.first_name,
+    'last_name', u.last_name, 'has_avatar', u.avatar_file_id is not null)
+    from coordinators c join users u on u.id = c.user_id where c.id = assignments.coordinator_id)`,
   foreman: sql<
     Assignment['foreman']
-  >`case when f.id is null then null else jsonb_build_object('id', f.id, 'user_id', fu.id,
-    'first_name', fu.first_name, 'last_name', fu.last_name, 'has_avatar', fu.avatar_file_id is not null) end`,
+  >`(select jsonb_build_object('id', f.id, 'user_id', u.id, 'first_name', u.first_name,
+    'last_name', u.last_name, 'has_avatar', u.avatar_file_id is not null)
+    from foremen f join users u on u.id = f.user_id where f.id = assignments.foreman_id)`,
   team_user_ids: sql<number[]>`(select coalesce(jsonb_agg(tc.user_id), '[]') from contract_coordinators t
     join coordinators tc on tc.id = t.coordinator_id where t.contract_id = contracts.id and t.to_date is null)`,
   creator: nameJson('cu'),
@@ -47,6 +50,10 @@ const columns = columnsOf('assignments', '*', {
 /** A placement as it is read: its columns, its worker, contract and need, and who runs the contract. */
 export type AssignmentRow = RowOf<typeof columns>
 
+/**
+ * PostgreSQL chooses the order of at most eight joined tables: with more here, a page would be joined after all
+ * placements had been read.
+ */
 const selectAssignments = (db: Db) =>
   readColumns(
     db
@@ -54,10 +61,6 @@ const selectAssignments = (db: Db) =>
       .innerJoin('workers', 'workers.id', 'assignments.worker_id')
       .innerJoin('contracts', 'contracts.id', 'assignments.contract_id')
       .innerJoin('needs', 'needs.id', 'assignments.need_id')
-      .innerJoin('coordinators as c', 'c.id', 'assignments.coordinator_id')
-      .innerJoin('users as u', 'u.id', 'c.user_id')
-      .leftJoin('foremen as f', 'f.id', 'assignments.foreman_id')
-      .leftJoin('users as fu', 'fu.id', 'f.user_id')
       .leftJoin('users as cu', 'cu.id', 'assignments.created_by'),
     columns,
   )
@@ -75,12 +78,23 @@ const conditions = (query: AssignmentListQuery) =>
     onDays(column('end_date'), query.end_date),
   ])
 
-/** One page of the placements in scope that match the query. */
-export const listAssignments = (db: Db, actor: Actor, query: AssignmentListQuery) => {
+/** One page of the placements in scope that match the query; a first page that is not full is not counted. */
+export const listAssignments = async (db: Db, actor: Actor, query: AssignmentListQuery) => {
   const wanted = sql<SqlBool>`${assignmentScope(actor)} and ${conditions(query)}`
   const counted = sql`select 1 from assignments join contracts on contracts.id = assignments.contract_id
     join workers on workers.id = assignments.worker_id where ${wanted}`
-  return listPage(db, selectAssignments(db).where(wanted), counted, query, sortColumns, sql.ref('assignments.id'))
+  const rows = () => selectAssignments(db)
+  const found = db
+    .selectFrom('assignments')
+    .innerJoin('contracts', 'contracts.id', 'assignments.contract_id')
+    .innerJoin('workers', 'workers.id', 'assignments.worker_id')
+    .where(wanted)
+  const id = sql.ref('assignments.id')
+  const whole = () => readerBy(rows(), id)
+  const list = listing(db, rows, counted, query, sortColumns, id, { found, partsOf: whole })
+  const page = await list.slim([])
+  const isAll = page.meta.page === 1 && page.meta.next === null
+  return { rows: page.rows, meta: { ...page.meta, ...(isAll ? capped(page.rows.length) : await list.count()) } }
 }
 
 /** The placement in scope; throws 404. */

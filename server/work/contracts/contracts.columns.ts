@@ -6,7 +6,7 @@ import type { Actor } from '#server/behaviors/access/actor.ts'
 import type { LoadedFields } from '#server/behaviors/custom-fields/custom-fields.ts'
 import { customConditions } from '#server/behaviors/custom-fields/filter-values.ts'
 import { fieldConditions, sortColumnsOf } from '#server/behaviors/lists/field-lists.ts'
-import { type Condition, type FiltersOf, all, any, hasText, isOneOf } from '#server/behaviors/lists/filters.ts'
+import { type Condition, type FiltersOf, all, any, hasText, heldAs, isOneOf } from '#server/behaviors/lists/filters.ts'
 import { isLedBy, isRunBy } from './contracts.policy.ts'
 import { contractIsShort, contractMissing } from './need-numbers.queries.ts'
 import { archivedAs, columnOf, searchIn } from '#server/behaviors/lists/record-filters.ts'
@@ -67,8 +67,7 @@ const filters = (query: ContractFilters, custom: LoadedFields) => [
   ledBy(query.foreman_id),
   naming(query.recruiter_id),
   hasText(column('site_city'), query.city),
-  query.missing &&
-    sql<SqlBool>`${contractIsShort} = any(${query.missing.map((answer) => answer === 'yes')}::boolean[])`,
+  heldAs(contractIsShort, query.missing),
   query.lacking_on && lackedOn(query.lacking_on),
   query.ending_within === undefined ? undefined : endingWithin(query.ending_within),
   ...customConditions('contracts', custom.fields, query.custom),

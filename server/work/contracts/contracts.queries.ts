@@ -65,13 +65,15 @@ const joinedContracts = (db: Db) =>
 /** Contracts with status, team and creator; every query of contracts starts here. */
 export const selectContracts = (db: Db) => readColumns(joinedContracts(db), columns)
 
-const judged = ['id', 'status_category', 'coordinators', 'foremen', 'recruiters'] as const
+const judged = ['id', 'status_category', 'coordinators'] as const
 
 const sources = {
   headcount: ['numbers'],
   filled: ['numbers'],
   reserved: ['numbers'],
   missing: ['numbers'],
+  foreman_ids: ['foremen'],
+  recruiter_ids: ['recruiters'],
   created_by: ['creator'],
 } as const
 
@@ -122,6 +124,10 @@ export const listContracts = (
 /** The contract in scope; throws 404. */
 export const findContract = (db: Db, actor: Actor, id: number): Promise<ContractRow> =>
   findRow(selectContracts(db), 'contracts', contractScope(actor), id)
+
+/** The id of a contract in scope; throws 404. */
+export const contractInScope = async (db: Db, actor: Actor, id: number): Promise<number> =>
+  (await findRow(db.selectFrom('contracts').select('contracts.id'), 'contracts', contractScope(actor), id)).id
 
 /** The contract in scope, locked until the transaction ends; throws 404. */
 export const lockContract = (tx: Tx, actor: Actor, id: number): Promise<ContractRow> =>

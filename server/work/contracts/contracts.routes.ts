@@ -10,7 +10,14 @@ import { changeContractStatus } from './change-contract-status.commands.ts'
 import { contractQueues, countContractBoard, countContractViews } from './contract-counts.queries.ts'
 import { archiveContract, createContract, restoreContract, updateContract } from './contracts.commands.ts'
 import { contractAbilities, hiddenRates } from './contracts.policy.ts'
-import { coordinatorOptions, findContract, foremanOptions, listContracts, lockContract } from './contracts.queries.ts'
+import {
+  contractInScope,
+  coordinatorOptions,
+  findContract,
+  foremanOptions,
+  listContracts,
+  lockContract,
+} from './contracts.queries.ts'
 import { toContract } from './contracts.serializer.ts'
 import { contractExport } from './export-contracts.ts'
 import { printContract } from './print-contract.ts'
@@ -29,7 +36,7 @@ const { change, showChanged } = recordAnswers(noun)
 
 /** The history of a contract, without the rates that its reader may not know. */
 const historyOf = async (db: Db, actor: Actor, id: number) => {
-  await findContract(db, actor, id)
+  await contractInScope(db, actor, id)
   return { subject: { entity: 'contract', id }, hidden: hiddenRates(actor) }
 }
 

@@ -5,12 +5,12 @@ import { type LoadedFields, readValues } from '#server/behaviors/custom-fields/c
 import { contractAbilities } from './contracts.policy.ts'
 import type { ContractRow } from './contracts.queries.ts'
 
-/** The team of a contract by ids: main coordinator, other coordinators, foremen, named recruiters. */
+/** The team of a contract by ids: main coordinator, other coordinators, foremen, named recruiters; a list may not have read the last two. */
 export const teamIds = ({
   coordinators,
-  foremen,
-  recruiters,
-}: Pick<ContractRow, 'coordinators' | 'foremen' | 'recruiters'>) => ({
+  foremen = [],
+  recruiters = [],
+}: Pick<ContractRow, 'coordinators'> & Partial<Pick<ContractRow, 'foremen' | 'recruiters'>>) => ({
   main_coordinator_id: coordinators.find(({ is_main }) => is_main)?.id ?? null,
   coordinator_ids: coordinators.filter(({ is_main }) => !is_main).map(({ id }) => id),
   foreman_ids: foremen.map(({ id }) => id),

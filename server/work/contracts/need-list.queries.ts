@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { ListedNeed, NeedListQuery } from '#contract/work/needs.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
-import { all, isCode, isOneOf, onDays } from '#server/behaviors/lists/filters.ts'
+import { all, heldAs, isCode, isOneOf, onDays } from '#server/behaviors/lists/filters.ts'
 import { type SortColumn, listPage } from '#server/behaviors/lists/list-page.ts'
 import { columnOf, searchIn } from '#server/behaviors/lists/record-filters.ts'
 import type { Db } from '#server/db/client.ts'
@@ -22,13 +22,6 @@ const sortColumns = (missing: RawBuilder<number>): Record<string, SortColumn> =>
   priority: { by: priority, type: 'integer' },
 })
 
-const isTrue = (condition: RawBuilder<unknown>, answers: readonly string[] | undefined) => {
-  if (!answers) return undefined
-  const [yes, no] = [answers.includes('yes'), answers.includes('no')]
-  if (yes && no) return undefined
-  return yes ? sql<SqlBool>`(${condition})` : sql<SqlBool>`not (${condition})`
-}
-
 const conditions = (query: NeedListQuery, missing: RawBuilder<number>, settled: boolean) =>
   all([
     ...searchIn(sql.ref('contracts.search_key'), query.search),
@@ -38,8 +31,8 @@ const conditions = (query: NeedListQuery, missing: RawBuilder<number>, settled: 
     isOneOf(column('status_id'), query.status_id),
     query.coordinator_id && isRunBy(sql.ref('contracts.id'), query.coordinator_id.ids),
     isCode(column('priority'), query.priority),
-    isTrue(sql`${missing} > 0`, query.missing),
-    isTrue(sql`n.is_open and contracts.is_open`, query.open),
+    heldAs(sql<SqlBool>`${missing} > 0`, query.missing),
+    heldAs(sql<SqlBool>`n.is_open and contracts.is_open`, query.open),
     settled ? sql<SqlBool>`g.need_id is not null` : undefined,
     settled && query.open?.join() === 'yes' ? sql<SqlBool>`g.is_open` : undefined,
     onDays(column('date_from'), query.date_from),

@@ -80,9 +80,11 @@ export const contractNumbers = sql<Counts & { headcount: number }>`(
 /** Whether the stored gap `g` holds today. */
 const holds = sql<SqlBool>`${today} between g.since and g.until`
 
-/** How many people a need `n` lacks: as stored, or counted where what is stored does not hold today. */
-const missingNow = sql<number>`coalesce((select g.missing from need_gaps g where g.need_id = n.id and ${holds}),
-  (select m.missing from (${numbersOn(needDay)}) m))`
+/** Needs `n` with their stored gap `g`, if it holds today; joined, so that PostgreSQL can read those of all needs at once. */
+const needsWithGaps = sql`needs n left join need_gaps g on g.need_id = n.id and ${holds}`
+
+/** How many people a need lacks: as stored, or counted where what is stored does not hold today. */
+const missingNow = sql<number>`coalesce(g.missing, (select m.missing from (${numbersOn(needDay)}) m))`
 
 /** The same where the stored gaps are joined as `g`; `settled` says that all of them hold today. */
 export const missingBy = (settled: boolean) =>
@@ -119,12 +121,12 @@ export const settleGaps = async (db: Db): Promise<number> => {
 
 /** How many people the open needs of a contract lack, to sort a few `contracts`. */
 export const contractMissing = sql<number>`(select coalesce(sum(${missingNow}), 0)::integer
-  from needs n where n.contract_id = contracts.id and n.is_open)`
+  from ${needsWithGaps} where n.contract_id = contracts.id and n.is_open)`
 
 /** Whether the open needs of a contract lack people, for conditions on `contracts`. */
 export const contractIsShort = sql<SqlBool>`exists (
-  select 1 from needs n where n.contract_id = contracts.id and n.is_open and ${missingNow} > 0)`
+  select 1 from ${needsWithGaps} where n.contract_id = contracts.id and n.is_open and ${missingNow} > 0)`
 
 /** How many people contracts lack, for all at once: `contract_id` and `missing` of those with open needs. */
 export const missingByContract = sql<{ contract_id: number; missing: number }>`(
-  select n.contract_id, sum(${missingNow})::integer as missing from needs n where n.is_open group by n.contract_id)`
+  select n.contract_id, sum(${missingNow})::integer as missing from ${needsWithGaps} where n.is_open group by n.contract_id)`

@@ -5,7 +5,6 @@ import type { Actor } from '#server/behaviors/access/actor.ts'
 import { agencyDay } from '#contract/basics/agency-day.ts'
 import type { Condition } from '#server/behaviors/lists/filters.ts'
 import type { Db } from '#server/db/client.ts'
-import { found } from '#server/platform/problems.ts'
 import { isAskedFor } from '../assignments/demands.queries.ts'
 import { askedOf, countsAsPaper, lastDayOf } from '#server/people/documents/asked-papers.queries.ts'
 import { contractScope } from '../contracts/contracts.policy.ts'
@@ -29,12 +28,6 @@ const readCovered = async (db: Db, contract_id: number, { from, to }: CoverageQu
     from needs n join contracts c on c.id = n.contract_id
     where n.contract_id = ${contract_id} and n.is_open order by n.date_from, n.id`.execute(db)
   return rows
-}
-
-/** The id of a contract in scope; throws 404. */
-export const contractInScope = async (db: Db, actor: Actor, id: number): Promise<number> => {
-  const contract = db.selectFrom('contracts').where('id', '=', id).where(contractScope(actor)).select('id')
-  return found(await contract.executeTakeFirst()).id
 }
 
 /** The coverage of a contract's open needs within a range. */

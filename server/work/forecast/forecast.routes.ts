@@ -1,7 +1,8 @@
 import { forecastEndpoints } from '#contract/work/forecast.ts'
 import { mount } from '#server/behaviors/endpoints/mount.ts'
 import type { Services } from '#server/behaviors/services.ts'
-import { contractInScope, forecastAll, forecastContract, readCoverage } from './forecast.queries.ts'
+import { contractInScope } from '../contracts/contracts.queries.ts'
+import { forecastAll, forecastContract, readCoverage } from './forecast.queries.ts'
 
 /** The coverage of needs by day, and the forecast for the coming weeks. */
 export const mountForecast = ({ app, db }: Services) =>
