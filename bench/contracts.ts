@@ -5,13 +5,36 @@ import { FIRST, LAST, iso } from './leads.ts'
 const DAY = 86_400_000
 
 const ends: readonly (readonly [string, number])[] = [
-  ['draft', 5], ['active', 47], ['suspended', 3], ['completed', 38], ['terminated', 5], ['cancelled', 2],
-] // prettier-ignore
+  ['draft', 5],
+  ['active', 47],
+  ['suspended', 3],
+  ['completed', 38],
+  ['terminated', 5],
+  ['cancelled', 2],
+]
 
 const open = new Set(['draft', 'active', 'suspended'])
 
-const trades = ['Packing', 'Welding', 'Order picking', 'Sorting', 'Fish processing', 'Greenhouse work', 'Assembly', 'Cleaning'] // prettier-ignore
-const clients = ['Zamrożone Smaki', 'Baltic Fish', 'Agro Nowa', 'Logis Park', 'Metalex', 'Huerta Sur', 'Meble Orzech', 'Transpol'] // prettier-ignore
+const trades = [
+  'Packing',
+  'Welding',
+  'Order picking',
+  'Sorting',
+  'Fish processing',
+  'Greenhouse work',
+  'Assembly',
+  'Cleaning',
+]
+const clients = [
+  'Zamrożone Smaki',
+  'Baltic Fish',
+  'Agro Nowa',
+  'Logis Park',
+  'Metalex',
+  'Huerta Sur',
+  'Meble Orzech',
+  'Transpol',
+]
 const cities = ['Wrocław', 'Warszawa', 'Łódź', 'Poznań', 'Gdańsk', 'Kraków', 'Katowice', 'Szczecin', 'Opole', 'Lublin']
 
 /** A status of a noun as SQL. */

@@ -4,14 +4,19 @@ const TODAY = "(now() at time zone 'Europe/Warsaw')::date"
 
 const LIVE = 'o.archived_at is null'
 
-/** The people of the open needs of a contract. */
+const DAY = `least(greatest(${TODAY}, n.date_from), coalesce(n.date_to, 'infinity'))`
+
+/** The people of the open needs of a contract: who works today, and the most who share a day from today on. */
 const PEOPLE = `left join lateral (
-    select coalesce(sum(n.headcount), 0) as headcount, coalesce(sum(p.filled), 0) as filled, coalesce(sum(p.planned + v.accepted), 0) as reserved,
-      coalesce(sum(greatest(0, n.headcount - p.filled - p.planned - v.accepted)), 0) as missing
+    select coalesce(sum(n.headcount), 0) as headcount, coalesce(sum(p.filled), 0) as filled,
+      coalesce(sum(p.most - p.filled + v.accepted), 0) as reserved, coalesce(sum(greatest(0, n.headcount - p.most - v.accepted)), 0) as missing
     from needs n cross join lateral (
-      select count(*) filter (where a.status <> 'planned') as filled, count(*) filter (where a.status = 'planned') as planned
-      from assignments a where a.need_id = n.id and a.status in ('planned', 'active', 'ended')
-        and least(greatest(${TODAY}, n.date_from), coalesce(n.date_to, 'infinity')) between a.start_date and coalesce(a.end_date, 'infinity')) p
+      select coalesce(max(s.filled), 0) as filled, coalesce(max(s.people), 0) as most from (
+        select sum(sum(e.change)) over (order by e.day) as people, sum(e.change * e.working) as filled
+        from assignments a cross join lateral (values
+          (greatest(a.start_date, ${DAY}), 1, (a.status <> 'planned' and a.start_date <= ${DAY})::integer), (a.end_date + 1, -1, 0)) as e (day, change, working)
+        where a.need_id = n.id and a.status in ('planned', 'active', 'ended') and coalesce(a.end_date, 'infinity') >= ${DAY} and e.day is not null
+        group by e.day) s) p
     cross join lateral (
       select count(*) as accepted from surveys s where s.need_id = n.id and s.is_open
         and s.status_id = (select id from statuses where entity = 'candidate_survey' and code = 'accepted')

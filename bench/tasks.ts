@@ -4,11 +4,31 @@ import { FIRST, LAST, iso } from './leads.ts'
 
 const DAY = 86_400_000
 
-const kinds: readonly (readonly [string, number])[] = [['regular', 80], ['urgent', 8], ['management', 12]] // prettier-ignore
-const openEnds: readonly (readonly [string, number])[] = [['new', 45], ['in_progress', 40], ['review', 15]] // prettier-ignore
-const closedEnds: readonly (readonly [string, number])[] = [['done', 93], ['cancelled', 7]] // prettier-ignore
+const kinds: readonly (readonly [string, number])[] = [
+  ['regular', 80],
+  ['urgent', 8],
+  ['management', 12],
+]
+const openEnds: readonly (readonly [string, number])[] = [
+  ['new', 45],
+  ['in_progress', 40],
+  ['review', 15],
+]
+const closedEnds: readonly (readonly [string, number])[] = [
+  ['done', 93],
+  ['cancelled', 7],
+]
 
-const works = ['Call about documents', 'Renew the residence card', 'Book a bus', 'Order workwear', 'Prepare the contract', 'Check the hours', 'Collect the keys', 'Medical examination'] // prettier-ignore
+const works = [
+  'Call about documents',
+  'Renew the residence card',
+  'Book a bus',
+  'Order workwear',
+  'Prepare the contract',
+  'Check the hours',
+  'Collect the keys',
+  'Medical examination',
+]
 const places = ['Wrocław', 'Łódź', 'Poznań', 'Gdańsk', 'Kraków', 'Opole']
 const items = ['Agreement signed', 'Medical examination', 'Safety training', 'Bank account']
 
@@ -30,7 +50,11 @@ export const inventTasks = function* (chance: Chance, cast: TaskCast, rows: numb
     const kind = code === 'review' ? 'management' : chance.weigh(kinds)
     const since = code === 'new' ? created : Math.min(LAST, created + chance.between(1, 20) * DAY)
     const due = is_open ? LAST + chance.between(-40 * 24, 60 * 24) * 3_600_000 : created + chance.between(1, 20) * DAY
-    const related_entity = chance.weigh([['worker', 40], ['contract', 20], [null, 40]]) // prettier-ignore
+    const related_entity = chance.weigh([
+      ['worker', 40],
+      ['contract', 20],
+      [null, 40],
+    ])
     const ends = related_entity === 'worker' ? cast.workers : cast.contracts
     const assignees = Array.from({ length: chance.between(1, 3) }, () => chance.pick(cast.user_ids))
     const title = `${chance.pick(works)} ${id % 500}, ${chance.pick(places)}`

@@ -28,18 +28,25 @@ const searches = (path: string, texts: readonly string[]) =>
 export const contractOperations: Operation[] = [
   list('list', 'admin', () => [CONTRACTS]),
   list('list of one status', 'admin', statusesOf(CONTRACTS, ['active', 'completed', 'terminated', 'draft'])),
-  list('list of one coordinator', 'admin', ({ coordinators }) => coordinators.map((id) => `${CONTRACTS}&coordinator_id=${id}`)),
+  list('list of one coordinator', 'admin', ({ coordinators }) =>
+    coordinators.map((id) => `${CONTRACTS}&coordinator_id=${id}`),
+  ),
   list('list of a coordinator', 'coordinator', () => [CONTRACTS]),
   list('contracts that lack people', 'admin', () => [`${CONTRACTS}&missing=yes`]),
   list('contracts that end soon', 'admin', () => [`${sortedListOf('contracts', 'end_date')}&ending_within=30`]),
-  list('search', 'admin', () => searchesOf('contracts', ['Zamrożone', 'welding Opole', 'C-2026-0012', 'Metalex 17']), somebody),
+  list(
+    'search',
+    'admin',
+    () => searchesOf('contracts', ['Zamrożone', 'welding Opole', 'C-2026-0012', 'Metalex 17']),
+    somebody,
+  ),
   list('page by cursor', 'admin', ({ deepCursor }) => [`${CONTRACTS}&after=${deepCursor}`]),
   { ...list('by what they lack', 'admin', () => [sortedListOf('contracts', '-missing')]), floor: false },
   { ...list('needs by what they lack', 'admin', () => ['/api/needs', '/api/needs?sort=date_from']), floor: false },
   answered('contract queues', '/api/contracts/queues'),
   record('contracts'),
   history('contracts'),
-] // prettier-ignore
+]
 
 const placementsOf = (name: string, owner: string, owners: (rows: number) => number) =>
   list(
