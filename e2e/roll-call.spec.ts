@@ -60,8 +60,6 @@ test('a foreman loses the network, marks forty people, and gets it back; the coo
     while ((await caches.keys()).length === 0) await new Promise((resolve) => setTimeout(resolve, 100))
   })
   await expectAccessible(phone)
-  await phone.reload()
-  await settled(phone)
 
   await wire.cut()
   await phone.reload()
@@ -75,6 +73,8 @@ test('a foreman loses the network, marks forty people, and gets it back; the coo
   await phone.getByLabel('Co musi wiedzieć zmiennik').fill('Brama 3 zamknięta do piątku')
   await phone.getByRole('button', { name: 'Zapisz' }).click()
   await expect(phone.getByText(`${CREW + 2} wpisy czekają`)).toBeVisible()
+  await phone.getByRole('link', { name: 'Pracownicy' }).click()
+  await expect(cardOf(phone, family(CREW - 1))).toBeVisible()
   await phone.close()
 
   const coordinator = await tokenOf(page, 'coordinator')

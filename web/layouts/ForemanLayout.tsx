@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { Outlet } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import type { CurrentUser } from '#contract/team/session.ts'
@@ -70,12 +71,20 @@ const Phone = ({ user }: { user: CurrentUser }) => {
 
 whenIdle(() => import('./once-idle.ts'))
 
+/** Reads a foreman's pages once, so that those not opened yet are there when the network is gone. */
+const useWholeArea = (foreman_id: number | null) =>
+  useEffect(() => {
+    if (foreman_id !== null)
+      whenIdle(async () => (await import('../site/foreman-area/foreman-area.api.ts')).readArea(foreman_id))
+  }, [foreman_id])
+
 /** The layout of the foreman's phone pages: five places in a bar at the bottom, a slim bar above; on a wide screen the places are on the left. */
 const ForemanLayout = () => {
   const user = useGuest()
   useLive(user !== null)
   useAreaLive(user !== null)
-  useOffline(user?.id ?? null)
+  useOffline(user)
+  useWholeArea(user?.foreman_id ?? null)
   return (
     <div data-layout="foreman">
       {user ? (

@@ -7,7 +7,7 @@ import type { CurrentUser } from '#contract/team/session.ts'
 import { ApiProblem, call } from './api.ts'
 import { keepDevice } from './device.ts'
 import { isWorkHeld } from './held-work.ts'
-import { keepsAnswers } from './keeping.ts'
+import { beginKeeping, keepsAnswers } from './keeping.ts'
 import { RECENT } from './recent-key.ts'
 import { queryClient } from './queries.ts'
 import { dropToken, keepToken, readToken } from './token.ts'
@@ -26,13 +26,23 @@ const keptUser = async (token: string, failure: unknown): Promise<CurrentUser> =
   return last.value.user
 }
 
+/** Stores the user of this token, if answers are stored. */
+const keepUser = async (token: string, user: CurrentUser) => (await kept())?.keepAnswer(KEPT, user.id, { token, user })
+
+/** Stores answers for use without a network from now on, the signed-in user first. */
+export const beginOffline = (user: CurrentUser) => {
+  beginKeeping()
+  const token = readToken()
+  if (token !== null) void keepUser(token, user)
+}
+
 const askUser = async (): Promise<CurrentUser | null> => {
   const token = readToken()
   if (token === null) return null
   try {
     const { data } = await call('GET /api/user-permissions', {})
     setAgencySettings(data.agency)
-    void kept().then((kept) => kept?.keepAnswer(KEPT, data.id, { token, user: data }))
+    void keepUser(token, data)
     return data
   } catch (failure) {
     if (!(failure instanceof ApiProblem) || failure.status !== 401) return keptUser(token, failure)

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
-import { beginKeeping } from '#web/platform/keeping.ts'
+import type { CurrentUser } from '#contract/team/session.ts'
+import { beginOffline } from '#web/platform/session.ts'
 
 const MANIFEST = '/app/manifest.webmanifest'
 
@@ -12,12 +13,12 @@ const nameManifest = () => {
 }
 
 /** Makes the app work without a network in this browser from now on, and installable. */
-export const useOffline = (user_id: number | null) => {
+export const useOffline = (user: CurrentUser | null) => {
   useEffect(() => {
-    if (user_id === null) return
-    beginKeeping()
+    if (user === null) return
+    beginOffline(user)
     nameManifest()
     if (import.meta.env.PROD && 'serviceWorker' in navigator)
       navigator.serviceWorker.register('/service-worker.js', { type: 'classic' }).catch(() => undefined)
-  }, [user_id])
+  }, [user])
 }

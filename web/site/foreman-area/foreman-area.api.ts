@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { areaFreshness } from '../parts/foreman-area/useAreaLive.ts'
 import { orKept } from '#web/behaviors/offline/or-kept.ts'
 import { call } from '#web/platform/api.ts'
+import { queryClient } from '#web/platform/queries.ts'
 
 const asked = (foreman_id: number) => ({ query: { foreman_id: String(foreman_id) } })
 /** The server's answer; without a network the last stored one. */
@@ -59,3 +60,12 @@ export const foremanNeedsQuery = (foreman_id: number) =>
       ),
     ...areaFreshness,
   })
+
+/** Reads and stores what all pages of a foreman show. */
+export const readArea = (foreman_id: number) =>
+  Promise.all([
+    queryClient.prefetchQuery(foremanWorkersQuery(foreman_id)),
+    queryClient.prefetchQuery(foremanCandidatesQuery(foreman_id)),
+    queryClient.prefetchQuery(foremanContractsQuery(foreman_id)),
+    queryClient.prefetchQuery(foremanNeedsQuery(foreman_id)),
+  ])
