@@ -9,20 +9,22 @@ const busyFor = (ms: number) => {
   while (performance.now() < until);
 }
 
-it('refuses requests while the process is overloaded, still answers health checks, and recovers', async () => {
+it('refuses calls while the process is overloaded, still sends pages and answers health checks, and recovers', async () => {
   const app = fastify()
   app.setErrorHandler((error: ProblemError, _request, reply) => reply.code(error.status).send({}))
   shedLoad(app, 200)
-  app.get('/work', () => ({}))
+  app.get('/api/work', () => ({}))
   app.get('/health/ready', () => ({}))
+  app.get('/pl/login', () => 'page')
   const statusOf = async (url: string) => (await app.inject(url)).statusCode
-  expect(await statusOf('/work')).toBe(200)
+  expect(await statusOf('/api/work')).toBe(200)
   for (let round = 0; round < 4; round++) {
     busyFor(450)
     await sleep(1)
   }
-  await expect.poll(() => statusOf('/work'), { interval: 20, timeout: 5_000 }).toBe(503)
+  await expect.poll(() => statusOf('/api/work'), { interval: 20, timeout: 5_000 }).toBe(503)
   expect(await statusOf('/health/ready')).toBe(200)
-  await expect.poll(() => statusOf('/work'), { interval: 200, timeout: 20_000 }).toBe(200)
+  expect(await statusOf('/pl/login')).toBe(200)
+  await expect.poll(() => statusOf('/api/work'), { interval: 200, timeout: 20_000 }).toBe(200)
   await app.close()
 })
