@@ -135,7 +135,7 @@ test('one person on the whole way: a lead from a file, a candidate, a worker; no
   page,
   browser,
 }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(240_000)
   const family = surname('Чумак')
   await signIn(page, 'recruiter', 'pl')
   const phone = await importLead(page, family)
