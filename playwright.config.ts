@@ -9,6 +9,9 @@ const PORT = Number(process.env['E2E_PORT'] ?? 3107)
 const place = Number(process.env['TEST_PARALLEL_INDEX'] ?? 0)
 const { executablePath, env } = findChromium()
 
+/** A page of a story lives for seconds: compiling its functions to fast code takes more processor time than the fast code saves. */
+const unoptimized = '--js-flags=--no-turbofan,--no-maglev'
+
 /** Without a locale the browser knows no letters but ASCII in the names of downloads. */
 process.env['LC_ALL'] ??= 'C.UTF-8'
 
@@ -27,7 +30,11 @@ export default defineConfig({
     timezoneId: 'Europe/Warsaw',
     viewport: { width: 1440, height: 900 },
     screenshot: 'only-on-failure',
-    launchOptions: { executablePath, args: flags, env: { ...process.env, ...env } as Record<string, string> },
+    launchOptions: {
+      executablePath,
+      args: [...flags, unoptimized],
+      env: { ...process.env, ...env } as Record<string, string>,
+    },
   },
   webServer: {
     command: `node testing/while-alive.mjs ${process.pid} node testing/story-servers.mjs ${PORT} ${WORKERS}`,

@@ -94,6 +94,9 @@ export const confidences = ['confirmed', 'secondary', 'likely', 'doubtful'] as c
 /** The stored source of a row that no one has read in the act; pages show it in their language. */
 export const NOT_READ = 'Not read'
 
+/** How the stored source of a shipped row begins that was read in the compiled text of its act; a day follows. */
+export const COMPILED_TEXT = 'Compiled text of '
+
 /** The answers of a row of law. */
 export const verdicts = ['yes', 'no', 'unknown'] as const
 

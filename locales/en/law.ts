@@ -46,6 +46,7 @@ export const law = {
   own: 'added by the agency',
   read_in: 'Source: {source}',
   not_read: 'not read yet',
+  compiled_text: 'compiled text of {rest}',
   form_of: 'Form: {form}',
   no_limit: 'no limit',
   of_hours: '{amount, number} h',

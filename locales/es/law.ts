@@ -49,6 +49,7 @@ export const law: Translated<typeof en> = {
   own: 'añadida por la agencia',
   read_in: 'Fuente: {source}',
   not_read: 'aún no consultada',
+  compiled_text: 'texto consolidado del {rest}',
   form_of: 'Formulario: {form}',
   no_limit: 'sin límite',
   of_hours: '{amount, number} h',

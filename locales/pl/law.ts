@@ -49,6 +49,7 @@ export const law: Translated<typeof en> = {
   own: 'dodane przez agencję',
   read_in: 'Źródło: {source}',
   not_read: 'jeszcze niesprawdzone',
+  compiled_text: 'tekst jednolity z {rest}',
   form_of: 'Formularz: {form}',
   no_limit: 'bez limitu',
   of_hours: '{amount, number} godz.',

@@ -49,6 +49,7 @@ export const law: Translated<typeof en> = {
   own: 'добавлено агентством',
   read_in: 'Источник: {source}',
   not_read: 'пока не прочитан',
+  compiled_text: 'консолидированный текст закона от {rest}',
   form_of: 'Форма: {form}',
   no_limit: 'без ограничения',
   of_hours: '{amount, number} ч',

@@ -29,7 +29,7 @@ export const menu: Translated<typeof en> = {
     candidate_history: 'История кандидатов',
     who_may_work: 'Кто может работать',
     my_area: 'Мой кабинет',
-    needs: 'Потребности',
+    needs: 'Потреб­ности',
     my_schedule: 'Мой график',
     foreman_area: 'Кабинет бригадира',
     foremen: 'Бригадиры',

@@ -49,6 +49,7 @@ export const law: Translated<typeof en> = {
   own: 'додано агенцією',
   read_in: 'Джерело: {source}',
   not_read: 'поки не прочитано',
+  compiled_text: 'консолідований текст закону від {rest}',
   form_of: 'Форма: {form}',
   no_limit: 'без обмеження',
   of_hours: '{amount, number} год',

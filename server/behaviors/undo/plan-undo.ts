@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { UNDO_HOURS } from '#contract/behaviors/undo-hours.ts'
 import type { ChangeAction } from '#contract/behaviors/history.ts'
 import type { Tx } from '#server/db/client.ts'
@@ -14,9 +15,28 @@ export type UndoPlan = { action: 'updated' | 'archived' | 'restored' | 'undone';
 const UNDOABLE: ReadonlySet<ChangeAction> = new Set(['updated', 'archived', 'restored', 'undone'])
 const ARCHIVING: ReadonlySet<ChangeAction> = new Set(['archived', 'restored'])
 
+type Line = { action: ChangeAction; old_value: unknown; new_value: unknown }
+
+/** The changes of one field, oldest first, without those that were undone and without their undoing. */
+export const standing = <L extends Line>(changes: readonly L[]): L[] => {
+  const kept: L[] = []
+  for (const change of changes) {
+    const last = kept.at(-1)
+    const cancels =
+      change.action === 'undone' &&
+      last !== undefined &&
+      isDeepStrictEqual(change.old_value, last.new_value) &&
+      isDeepStrictEqual(change.new_value, last.old_value)
+    if (cancels) kept.pop()
+    else kept.push(change)
+  }
+  return kept
+}
+
 /**
  * Reads what a transaction did to a locked record and checks that it can be undone: within 24 hours, with nothing newer
- * in the same fields (409 names each such field). Fields in `hidden` are left alone.
+ * in the same fields (409 names each such field) except changes that were themselves undone. Fields in `hidden` are left
+ * alone.
  */
 export const planUndo = async (
   tx: Tx,
@@ -29,14 +49,18 @@ export const planUndo = async (
     .selectFrom('change_history')
     .where('entity', '=', subject.entity)
     .where('entity_id', '=', subject.id)
-    .select(['id', 'action', 'field', 'old_value', 'at'])
+    .select(['id', 'action', 'field', 'old_value', 'new_value', 'at'])
   const done = await lines.where('transaction_id', '=', transaction_id).orderBy('id').execute()
   const first = found(done[0])
   if (!UNDOABLE.has(first.action)) throw new ProblemError(409, 'undo_impossible')
   if (Date.parse(first.at) < Date.parse(actor.at) - UNDO_HOURS * 3_600_000) throw new ProblemError(409, 'undo_expired')
   const own = done.filter(({ field }) => field !== null && !hidden.includes(field.replace(/^custom\./, '')))
-  const newer = await lines.where('id', '>', done.at(-1)!.id).where('transaction_id', '!=', transaction_id).execute()
-  const isTouched = (field: string | null) => newer.some((line) => line.field === field)
+  const newer = await lines
+    .where('id', '>', done.at(-1)!.id)
+    .where('transaction_id', '!=', transaction_id)
+    .orderBy('id')
+    .execute()
+  const isTouched = (field: string | null) => standing(newer.filter((line) => line.field === field)).length > 0
   const overtaken = own.filter(({ field }) => isTouched(field)).map(({ field }) => field!)
   if (ARCHIVING.has(first.action) && newer.some(({ action }) => ARCHIVING.has(action) || action === 'undone'))
     overtaken.push('archived_at')

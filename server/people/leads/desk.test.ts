@@ -129,6 +129,23 @@ describe('undo', () => {
     expect(third.data.version).toBe(4)
   })
 
+  it('undoes an older change after the newer ones were undone, but not after they were made again', async () => {
+    const lead = await make(olena, { city: 'Lviv' })
+    const first = (await edit(olena, lead, { city: 'Kyiv' })).body
+    const second = (await edit(olena, first.data, { city: 'Odesa' })).body
+    const third = (await edit(olena, second.data, { city: 'Dnipro' })).body
+    const last = (await undo(olena, lead.id, third.meta.transaction_id)).body
+    expect(last.data.city).toBe('Odesa')
+    expect((await undo(olena, lead.id, first.meta.transaction_id)).status).toBe(409)
+    expect((await undo(olena, lead.id, second.meta.transaction_id)).body.data.city).toBe('Kyiv')
+    const back = (await undo(olena, lead.id, first.meta.transaction_id)).body
+    expect(back.data.city).toBe('Lviv')
+    expect((await undo(olena, lead.id, back.meta.transaction_id)).body.data.city).toBe('Kyiv')
+    const typed = (await edit(olena, { ...lead, version: lead.version + 7 }, { city: 'Lviv' })).body
+    expect(typed.data.city).toBe('Lviv')
+    expect((await undo(olena, lead.id, first.meta.transaction_id)).status).toBe(409)
+  })
+
   it('refuses a change older than a day, an unknown one, a creation, and another user', async () => {
     const lead = await make(olena)
     const edited = (await edit(olena, lead, { city: 'Kyiv' })).body

@@ -110,7 +110,8 @@ const useFilters = (counts: Counts) => {
   return { entity, state, kind, change }
 }
 
-const Filters = ({ counts }: { counts: Counts }) => {
+/** The filters; the numbers are left out before the first scan, when nothing has been counted. */
+const Filters = ({ counts, isScanned }: { counts: Counts; isScanned: boolean }) => {
   const t = useTranslations('data_quality')
   const record = useTranslations('record')
   const format = useFormat()
@@ -125,7 +126,7 @@ const Filters = ({ counts }: { counts: Counts }) => {
         onChange={(value) => change({ entity: value, kind: undefined })}
         data={mergeNouns.map((noun) => ({
           value: noun,
-          label: `${record(`nouns.${noun}`)} ${format.number(totalOf(noun))}`,
+          label: [record(`nouns.${noun}`), isScanned && format.number(totalOf(noun))].filter(Boolean).join(' '),
         }))}
       />
       <Select
@@ -178,7 +179,7 @@ const DataQualityPage = () => {
       lead={data ? <Scan scan={data.scan} /> : <Text size="sm">&nbsp;</Text>}
     >
       {error && <ErrorNotice failure={error} onRetry={() => void refetch()} />}
-      {data && <Filters counts={data.counts} />}
+      {data && <Filters counts={data.counts} isScanned={data.scan !== null} />}
       {data && shown.length === 0 && <Empty text={t(data.scan ? 'empty' : 'empty_unscanned')} />}
       {shown.map((group) => (
         <div key={`${group.entity}-${group.kind}`} className={classes.group}>

@@ -92,11 +92,14 @@ const LawPage = () => {
   const { error, refetch } = tab === 'cases' ? kinds : law
   const data = kinds.data && law.data && { ...law.data, cases: kinds.data }
   const [opened, setOpened] = useState<Opened>(null)
-  const asked = search['country'] ?? agencySettings().country
+  const home = agencySettings().country
+  const asked = search['country'] ?? home
   const withPast = search['past'] === '1'
   const all: readonly { country: string | null }[] = tab === 'changes' ? [] : (data?.[tab] ?? [])
-  const codes = [...new Set([agencySettings().country, ...all.flatMap(({ country }) => country ?? [])])]
-  const country = tab !== 'limits' && asked === EVERY ? agencySettings().country : asked
+  const others = new Set(all.flatMap(({ country }) => (country === null || country === home ? [] : [country])))
+  const byName = (one: string, other: string) => format.country(one).localeCompare(format.country(other))
+  const codes = [home, ...[...others].toSorted(byName)]
+  const country = tab !== 'limits' && asked === EVERY ? home : asked
   const own = country === EVERY ? null : country
   const isOver = isReplaced(data?.limits ?? [])
   const shown = {
@@ -166,12 +169,7 @@ const LawPage = () => {
       )}
       <Suspense>
         {opened && 'right' in opened && (
-          <RightDrawer
-            row={opened.right}
-            country={own ?? agencySettings().country}
-            mayWrite={mayWrite}
-            onClose={() => setOpened(null)}
-          />
+          <RightDrawer row={opened.right} country={own ?? home} mayWrite={mayWrite} onClose={() => setOpened(null)} />
         )}
         {opened && 'limit' in opened && (
           <LimitDrawer
@@ -183,20 +181,10 @@ const LawPage = () => {
           />
         )}
         {opened && 'notice' in opened && (
-          <NoticeDrawer
-            row={opened.notice}
-            country={own ?? agencySettings().country}
-            mayWrite={mayWrite}
-            onClose={() => setOpened(null)}
-          />
+          <NoticeDrawer row={opened.notice} country={own ?? home} mayWrite={mayWrite} onClose={() => setOpened(null)} />
         )}
         {opened && 'kind' in opened && (
-          <CaseKindDrawer
-            row={opened.kind}
-            country={own ?? agencySettings().country}
-            mayWrite={mayWrite}
-            onClose={() => setOpened(null)}
-          />
+          <CaseKindDrawer row={opened.kind} country={own ?? home} mayWrite={mayWrite} onClose={() => setOpened(null)} />
         )}
       </Suspense>
     </Page>

@@ -14,6 +14,7 @@ beforeAll(async () => {
 
 it.each([
   [NOT_READ, 'Źródło: jeszcze niesprawdzone'],
+  ['Compiled text of 17.06.2026; Dz.U. 2025 poz. 1617', 'Źródło: tekst jednolity z 17.06.2026; Dz.U. 2025 poz. 1617'],
   ['infor.pl, 9.03.2026', 'Źródło: infor.pl, 9.03.2026'],
 ])('says in the reader’s language where a row was read: %s', (source, said) => {
   const row = {

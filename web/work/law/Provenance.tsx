@@ -12,14 +12,14 @@ export type Provenanced = Pick<
 /** The act of a row with its official name, how well it is confirmed, its days, and the agency’s own note; the notes of shipped rows are research in English, shown with the row alone. */
 export const Provenance = ({ row, name }: { row: Provenanced; name?: string }) => {
   const t = useTranslations('law')
-  const { daysOf, sourceOf } = useLawText()
+  const { daysOf, readSourceOf } = useLawText()
   const parts = [name, row.act, daysOf(row), t(`confidences.${row.confidence}`), row.shipped ? null : t('own')]
   return (
     <>
       {row.note && !row.shipped && <span className={classes.detail}>{row.note}</span>}
       {row.act_name && <span className={classes.muted}>{row.act_name}</span>}
       <span className={classes.muted}>{parts.filter(Boolean).join(' · ')}</span>
-      <span className={classes.muted}>{t('read_in', { source: sourceOf(row.source) })}</span>
+      <span className={classes.muted}>{t('read_in', { source: readSourceOf(row.source) })}</span>
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import type { LegalLimit, WorkRight } from '#contract/work/law.ts'
-import { type LimitKey, NOT_READ, payKeys } from '#contract/work/law-choices.ts'
+import { COMPILED_TEXT, type LimitKey, NOT_READ, payKeys } from '#contract/work/law-choices.ts'
 import { documentTypesQuery } from '#web/people/parts/documents/documents.api.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { useLabel } from '#web/platform/i18n.tsx'
@@ -61,6 +61,11 @@ export const useLawText = () => {
   }
   /** Where a row was read, in the reader’s language if no one has read it. */
   const sourceOf = (source: string) => (source === NOT_READ ? t('not_read') : source)
+  /** The same for a reader, who also reads in their language that it was the compiled text of an act. */
+  const readSourceOf = (source: string) =>
+    source.startsWith(COMPILED_TEXT)
+      ? t('compiled_text', { rest: source.slice(COMPILED_TEXT.length) })
+      : sourceOf(source)
   const citizensOf = ({ citizens, except_citizens }: Pick<WorkRight, 'citizens' | 'except_citizens'>) => {
     const who = citizens === null ? t('everyone') : countriesOf(citizens)
     return except_citizens.length === 0 ? who : t('except_of', { who, names: countriesOf(except_citizens) })
@@ -71,5 +76,5 @@ export const useLawText = () => {
     const unit = units[key]
     return unit === undefined ? clock(amount) : t(unit, { amount })
   }
-  return { list, countriesOf, formsOf, typeOf, daysOf, sourceOf, citizensOf, amountOf, types }
+  return { list, countriesOf, formsOf, typeOf, daysOf, sourceOf, readSourceOf, citizensOf, amountOf, types }
 }
