@@ -8,6 +8,7 @@ import { customConditions } from '#server/behaviors/custom-fields/filter-values.
 import { fieldConditions, sortColumnsOf } from '#server/behaviors/lists/field-lists.ts'
 import { type Condition, type FiltersOf, all, any, isOneOf } from '#server/behaviors/lists/filters.ts'
 import { archivedAs, columnOf, overdueIn, searchIn } from '#server/behaviors/lists/record-filters.ts'
+import { needNewDocuments } from '../documents/ending-documents.queries.ts'
 import { onlyVisibleFreelancer } from '#server/team/freelancers/freelancers.policy.ts'
 import { contractScope, isRunBy } from '#server/work/contracts/contracts.policy.ts'
 import { candidatesToWork, onlyWhole, searchable, wholeCandidates } from './candidates.policy.ts'
@@ -43,8 +44,7 @@ const queue = (actor: Actor, query: CandidateFilters): Condition | undefined => 
     return sql<SqlBool>`candidates.is_open and ${candidatesToWork(actor)} and (candidates.next_contact_at <= now() or (candidates.next_contact_at is null and ${overdueCandidates}))`
   if (query.queue === 'overdue') return sql<SqlBool>`candidates.is_open and ${overdueCandidates}`
   if (query.queue === 'arriving') return arrivingCandidates
-  if (query.queue === 'papers')
-    return sql<SqlBool>`candidates.is_open and candidates.documents_state in ('expiring', 'expired')`
+  if (query.queue === 'papers') return needNewDocuments('candidate')
   return undefined
 }
 

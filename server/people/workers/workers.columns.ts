@@ -9,7 +9,7 @@ import { type Condition, type FiltersOf, all, any, isOneOf } from '#server/behav
 import { archivedAs, columnOf, overdueIn, searchIn } from '#server/behaviors/lists/record-filters.ts'
 import { onlyVisibleFreelancer } from '#server/team/freelancers/freelancers.policy.ts'
 import { isUnnotified } from '#server/work/labour-notifications/labour-notifications.policy.ts'
-import { documentsEndOn } from '#server/people/documents/ending-documents.queries.ts'
+import { documentsEndOn, needNewDocuments } from '#server/people/documents/ending-documents.queries.ts'
 import { placementFilters } from './current-placement.ts'
 import { foundOrNoted, notedIn } from '#server/office/notes/noted.queries.ts'
 
@@ -28,8 +28,7 @@ export const unnotifiedWorkers = isUnnotified(sql.ref('workers.id'))
 
 const queue = (query: WorkerFilters): Condition | undefined => {
   if (query.queue === 'overdue') return sql<SqlBool>`workers.is_open and ${overdueWorkers}`
-  if (query.queue === 'papers')
-    return sql<SqlBool>`workers.is_open and workers.documents_state in ('expiring', 'expired')`
+  if (query.queue === 'papers') return needNewDocuments('worker')
   return query.queue === 'unnotified' ? unnotifiedWorkers : undefined
 }
 
