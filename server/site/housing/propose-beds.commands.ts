@@ -16,7 +16,8 @@ type Wanted = { check_in: string; check_out: string | null; gender: string; site
 
 /**
  * Beds that are free on all nights and suitable for a gender, in houses that the actor may read completely: first in
- * houses of the contract, then in the city of its site, then in its country; with the others in the room then.
+ * houses of the contract, then in the city of its site, then in its country, and among them first in rooms without people
+ * of another gender; with the others in the room then.
  */
 export const proposeBeds = async (db: Db, actor: Actor, wanted: Wanted): Promise<BedProposal[]> => {
   const { check_in, check_out, gender, site } = wanted
@@ -35,8 +36,8 @@ export const proposeBeds = async (db: Db, actor: Actor, wanted: Wanted): Promise
       from properties where properties.status = 'active' and properties.archived_at is null and ${wholeHousing(actor)}
     ), near as (
       select p.id, p.bed, r.id as room_id, p.property_id, properties.serves, properties.same_city,
-        row_number() over (order by properties.serves desc, properties.same_city desc, properties.name, properties.id,
-          length(r.name), r.name, length(p.bed), p.bed) as place
+        row_number() over (order by properties.serves desc, properties.same_city desc, properties.gender_policy = 'mixed' and ${hasOthers},
+          properties.name, properties.id, length(r.name), r.name, length(p.bed), p.bed) as place
       from houses properties join places p on p.property_id = properties.id join rooms r on r.id = p.room_id
       where (properties.serves or properties.country = ${site.site_country}) and p.state = 'available'
         and ${takesGender(gender, hasOthers)} and ${isFreeIn(sql.ref('p.id'), sql`daterange(${from}, ${to}, '[)')`)}

@@ -103,6 +103,22 @@ it('asks to confirm a crowded room together with all other warnings', async () =
   expect(await staysOf(worker_id)).toHaveLength(1)
 })
 
+it('proposes beds beside people of the same gender first, where the house takes both', async () => {
+  const { contract, beds, body } = await ground(2)
+  const second = await housed(agency, admin, 2)
+  await serve(contract.id, second.house.id)
+  const man = await newWorker(agency, admin, { gender: 'male' })
+  await reserve(agency, admin, { place_id: beds[0].id, worker_id: man })
+  const idsFor = async (worker_id: number) =>
+    (await check(agency, admin, { ...body, worker_id })).body.data.beds.proposed
+      .map(({ id }) => id)
+      .filter((id) => [...beds, ...second.beds].some((bed) => bed.id === id))
+  const free = beds[1]!.id
+  const others = second.beds.map(({ id }) => id)
+  expect(await idsFor(body.worker_id)).toEqual([...others, free])
+  expect(await idsFor(await newWorker(agency, admin, { gender: 'male' }))).toEqual([free, ...others])
+})
+
 it('proposes at most five free beds: in houses of the contract, then in its city, then in its country', async () => {
   const { coordinator, house, beds, body, room } = await ground(2)
   const there = await housed(agency, admin, 2, { city: 'Łódź', responsible_coordinator_id: coordinator.id })
