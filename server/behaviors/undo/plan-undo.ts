@@ -18,8 +18,8 @@ const ARCHIVING: ReadonlySet<ChangeAction> = new Set(['archived', 'restored'])
 type Line = { action: ChangeAction; old_value: unknown; new_value: unknown }
 
 /** The changes of one field, oldest first, without those that were undone and without their undoing. */
-export const standing = <L extends Line>(changes: readonly L[]): L[] => {
-  const kept: L[] = []
+const standing = (changes: readonly Line[]): Line[] => {
+  const kept: Line[] = []
   for (const change of changes) {
     const last = kept.at(-1)
     const cancels =

@@ -24,6 +24,7 @@ export const LeaveDialog = ({ blocker, onLeave, onKeep }: Props) => {
     <Modal
       opened={blocker.status === 'blocked'}
       onClose={() => blocker.reset?.()}
+      size={onKeep ? 'lg' : 'md'}
       title={t('leave_title')}
       closeButtonProps={{ 'aria-label': app('close') }}
     >
