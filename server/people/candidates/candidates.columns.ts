@@ -8,9 +8,9 @@ import { customConditions } from '#server/behaviors/custom-fields/filter-values.
 import { fieldConditions, sortColumnsOf } from '#server/behaviors/lists/field-lists.ts'
 import { type Condition, type FiltersOf, all, any, isOneOf } from '#server/behaviors/lists/filters.ts'
 import { archivedAs, columnOf, overdueIn, searchIn } from '#server/behaviors/lists/record-filters.ts'
-import { needNewDocuments } from '../documents/ending-documents.queries.ts'
 import { onlyVisibleFreelancer } from '#server/team/freelancers/freelancers.policy.ts'
 import { contractScope, isRunBy } from '#server/work/contracts/contracts.policy.ts'
+import { needNewDocuments } from '../documents/ending-documents.queries.ts'
 import { candidatesToWork, onlyWhole, searchable, wholeCandidates } from './candidates.policy.ts'
 import { foundOrNoted, notedIn } from '#server/office/notes/noted.queries.ts'
 

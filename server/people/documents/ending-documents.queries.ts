@@ -8,9 +8,13 @@ import { holders } from './documents.policy.ts'
 
 type Days = Parameters<typeof onDays>[1]
 
+/** Whether a document `d` is a current one, not rejected, of a worker or candidate. */
+const isInUseOf = (entity: DocumentPerson): Condition =>
+  sql<SqlBool>`(${sql.ref(`d.${holders[entity].column}`)} is not null and d.verification <> 'rejected' and ${isCurrent})`
+
 /** The current documents `d` of workers that end in a period. */
 export const endingOfWorkers = (days: Days): RawBuilder<unknown> =>
-  sql`documents d where d.worker_id is not null and d.verification <> 'rejected' and ${isCurrent} and ${onDays(sql.ref('d.valid_to'), days)}`
+  sql`documents d where ${isInUseOf('worker')} and ${onDays(sql.ref('d.valid_to'), days)}`
 
 /** Workers with a document that ends in a period; none for actors who may not read workers. */
 export const documentsEndOn = (actor: Actor, days: Days): Condition | undefined => {
@@ -25,10 +29,9 @@ export const documentsEndOn = (actor: Actor, days: Days): Condition | undefined 
  */
 export const needNewDocuments = (entity: DocumentPerson): Condition => {
   const { table, column } = holders[entity]
-  const owner = sql.ref(`d.${column}`)
   const state = sql.ref(`${table}.documents_state`)
-  const soon = sql`array(select ${owner} from documents d join document_types t on t.id = d.type_id
-    where ${owner} is not null and d.verification <> 'rejected' and ${isCurrent} and d.valid_to between ${today} and ${today} + t.notice_days
+  const soon = sql`array(select ${sql.ref(`d.${column}`)} from documents d join document_types t on t.id = d.type_id
+    where ${isInUseOf(entity)} and d.valid_to between ${today} and ${today} + t.notice_days
       and d.valid_to <= ${today} + (select max(notice_days) from document_types))`
   return sql<SqlBool>`${sql.ref(`${table}.is_open`)} and (${state} in ('expiring', 'expired')
     or (${state} = 'incomplete' and ${sql.ref(`${table}.id`)} = any(${soon})))`

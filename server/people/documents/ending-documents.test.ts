@@ -42,4 +42,8 @@ it('shows a candidate whose document ends soon or has ended, but none who only l
   await added(ending, await passport(admin, { valid_to: day(5) }), admin)
   expect(await stateOf(ending)).toBe('expiring')
   expect((await inQueue('candidates', ending)).shown).toBe(true)
+  const ended = await candidate(admin)
+  await added(ended, await passport(admin, { valid_to: day(-1) }), admin)
+  expect(await stateOf(ended)).toBe('expired')
+  expect(await inQueue('candidates', ended)).toEqual({ shown: true, counted: 2 })
 })
