@@ -37,7 +37,7 @@ import { useTasks } from './useTasks.ts'
 
 const contains = (query: string) => {
   const words = query.trim().toLocaleLowerCase()
-  return ({ label }: Entry) => label.replaceAll('\u00AD', '').toLocaleLowerCase().includes(words)
+  return ({ label }: Entry) => label.toLocaleLowerCase().includes(words)
 }
 
 /** Nouns of found records that have a status. */
