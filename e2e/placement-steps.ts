@@ -8,12 +8,13 @@ type Row = { id: number; version: number; first_name: string }
 const dayFrom = agencyToday
 
 /** A running contract of the demo coordinator with one need that pays 41.50; by default for three people from ten days ago on. */
-export const makeRunning = async (page: Page, admin: string, title: string, more: object = {}) => {
+export const makeRunning = async (page: Page, admin: string, title: string, more: object = {}, terms: object = {}) => {
   const coordinators = await sent<Row[]>(page, admin, 'get', '/api/contracts/coordinators')
   const contract = await sent<Row>(page, admin, 'post', '/api/contracts', {
     title, client_name: 'Wędzarnia Bałtyk', client_country: 'PL', client_tax_id: '5260250274', site_country: 'PL', site_city: 'Ustka',
     site_address: 'ul. Rybacka 1', start_date: dayFrom(-10), end_date: dayFrom(200), currency: 'PLN', rate_period: 'hour',
     employment_form: 'civil_contract', main_coordinator_id: coordinators.find(({ first_name }) => first_name === 'Bartosz')!.id,
+    ...terms,
   }) // prettier-ignore
   const need = { position_id: 1, headcount: 3, date_from: dayFrom(-10), pay_rate: 41.5, ...more }
   const { id: need_id } = await sent<Row>(page, admin, 'post', `/api/contracts/${contract.id}/needs`, need)
