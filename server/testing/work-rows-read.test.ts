@@ -8,6 +8,7 @@ import { loadFields } from '#server/behaviors/custom-fields/custom-fields.ts'
 import type { Tx } from '#server/db/client.ts'
 import { listTasks } from '#server/office/tasks/tasks.queries.ts'
 import { listAssignments } from '#server/work/assignments/assignments.queries.ts'
+import { needDay, numbersOn, settleGaps } from '#server/work/contracts/need-numbers.queries.ts'
 import { listContracts } from '#server/work/contracts/contracts.queries.ts'
 import { type Someone, type TestAgency, openTestAgency } from './agency.ts'
 import { statusIds } from './builders.ts'
@@ -119,6 +120,44 @@ it.each(['needs', 'need_gaps'])('reads for a page of contracts that lack people 
   expect(page.read).toBeGreaterThan(0)
   expect(page.read).toBeLessThanOrEqual(26 * 2 * MOST_FOR_EACH)
 })
+
+it('reads for contracts sorted by what they lack no needs but those of the page', async () => {
+  const page = await reading('needs', async (tx) => {
+    const query = contractListQuery.parse({ sort: '-missing' })
+    return listContracts(tx, admin.actor, query, await loadFields(tx, admin.actor, 'contract')).page()
+  })
+  expect(page.rows).toBe(25)
+  expect(page.read).toBeGreaterThan(0)
+  expect(page.read).toBeLessThanOrEqual(26 * 2 * MOST_FOR_EACH)
+})
+
+/** The first contracts by what they lack, and what they lack when every need is counted. */
+const byMissing = async (sort: string) => {
+  const query = contractListQuery.parse({ sort, limit: '100' })
+  const custom = await loadFields(agency.db, admin.actor, 'contract')
+  const { rows } = await listContracts(agency.db, admin.actor, query, custom).page()
+  const direction = sql.raw(sort.startsWith('-') ? 'desc' : 'asc')
+  const counted = await sql<{ id: number; missing: number }>`
+    select c.id, coalesce(sum(m.missing), 0)::int as missing from contracts c left join needs n on n.contract_id = c.id and n.is_open
+      left join lateral (${numbersOn(needDay)}) m on true group by c.id order by 2 ${direction}, 1 ${direction} limit 100`.execute(
+    agency.db,
+  )
+  return { listed: rows.map(({ id, numbers }) => ({ id, missing: numbers.missing })), counted: counted.rows }
+}
+
+it.each(['missing', '-missing'])(
+  'sorts contracts by %s as when every need is counted, also while stored gaps do not hold',
+  async (sort) => {
+    const { listed, counted } = await byMissing(sort)
+    expect(listed).toEqual(counted)
+    await sql`update need_gaps set missing = missing + 1, until = current_date - 2 where need_id % 20 = 0`.execute(
+      agency.db,
+    )
+    const { listed: later, counted: truly } = await byMissing(sort)
+    expect(later).toEqual(truly)
+    await settleGaps(agency.db)
+  },
+)
 
 it.each(['assignments', 'workers'])('reads for the placements of a contract only their %s', async (table) => {
   const need = agency.db.selectFrom('needs').where('id', '=', 100).select('contract_id')

@@ -127,6 +127,13 @@ export const contractMissing = sql<number>`(select coalesce(sum(${missingNow}), 
 export const contractIsShort = sql<SqlBool>`exists (
   select 1 from ${needsWithGaps} where n.contract_id = contracts.id and n.is_open and ${missingNow} > 0)`
 
-/** How many people contracts lack, for all at once: `contract_id` and `missing` of those with open needs. */
+/**
+ * How many people contracts lack, for all at once: `contract_id` and `missing` of those that lack some. Stored gaps are
+ * read from their index; needs whose gap does not hold today are counted.
+ */
 export const missingByContract = sql<{ contract_id: number; missing: number }>`(
-  select n.contract_id, sum(${missingNow})::integer as missing from ${needsWithGaps} where n.is_open group by n.contract_id)`
+  select x.contract_id, sum(x.missing)::integer as missing from (
+    select g.contract_id, g.missing from need_gaps g where g.is_open and g.missing > 0 and ${holds}
+    union all
+    select n.contract_id, m.missing from ${unsettled} u join needs n on n.id = u.need_id cross join lateral (${numbersOn(needDay)}) m where n.is_open
+  ) x group by x.contract_id)`
