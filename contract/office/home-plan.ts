@@ -7,6 +7,7 @@ import { workerEndpoints } from '../people/workers.ts'
 import { arrival } from '../work/arrivals.ts'
 import { contractEndpoints } from '../work/contracts.ts'
 import { listedNeed } from '../work/needs.ts'
+import { paymentQueues } from '../team/freelance-payments.ts'
 import { taskEndpoints } from './tasks.ts'
 
 const span = { from: z.string(), to: z.string() }
@@ -37,6 +38,8 @@ const counts = z.object({
   workers: workerEndpoints['GET /api/workers/queues'].response.shape.data.nullable(),
   contracts: contractEndpoints['GET /api/contracts/queues'].response.shape.data.nullable(),
   tasks: taskEndpoints['GET /api/tasks/queues'].response.shape.data,
+  /** Null for users who may not approve and pay. */
+  payments: paymentQueues.nullable(),
 })
 
 /** How many people introduced by the caller began their first work this month and in the month before; `target` is the target agreed with the agency. */

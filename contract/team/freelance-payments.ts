@@ -74,7 +74,7 @@ const filters = {
   method: codesFilter(payMethods).optional(),
   earned_on: daysFilter().optional(),
   paid_on: daysFilter().optional(),
-  /** Payments that were earned or paid in the month. */
+  /** Payments that were earned or paid in the month, or are expected to be earned in it. */
   month: month().optional(),
 }
 
@@ -131,7 +131,7 @@ export const freelancePayment = z.object({
 })
 export type FreelancePayment = z.output<typeof freelancePayment>
 
-/** The sums of payments in one currency by status; `owed` is earned plus approved. */
+/** The sums of payments in one currency by status; `owed` is earned plus approved. Of a month, `paid` is what was paid in it. */
 export const balance = z.object({
   currency: z.enum(currencies),
   forecast: z.number(),
@@ -152,6 +152,10 @@ export const ledger = z.object({
   abilities: z.object({ add: z.boolean() }),
 })
 export type Ledger = z.output<typeof ledger>
+
+/** How many payments wait for approval, and how many approved ones to be paid. */
+export const paymentQueues = z.object({ to_approve: z.int(), to_pay: z.int() })
+export type PaymentQueues = z.output<typeof paymentQueues>
 
 const reads = { access: 'view freelance recruiter' } as const
 const written = {
@@ -175,6 +179,12 @@ export const freelancePaymentEndpoints = define({
     ...reads,
     query: filtersOf(paymentListQuery),
     response: z.object({ data: z.array(balance) }),
+  },
+  'GET /api/freelance-payments/queues': {
+    summary: 'How many payments in scope wait for approval, and to be paid',
+    from_replica: true,
+    ...reads,
+    response: dataOf(paymentQueues),
   },
   'POST /api/freelance-payments': {
     summary: 'Add a bonus agreed separately, or a correction of a paid payment',

@@ -47,6 +47,10 @@ export const plan = {
     workers: '{count, plural, one {# worker} other {# workers}}',
     none: 'Documents expiring within six weeks',
   },
+  payments: {
+    to_approve: 'Payments to approve',
+    to_pay: 'Approved payments to pay',
+  },
   trends: {
     title: 'Last 12 weeks',
     placed: 'Placed per week',

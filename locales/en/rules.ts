@@ -344,6 +344,8 @@ export const rules = {
   only_correction_negative: 'Only a correction can be negative.',
   only_correction: 'Only a correction can refer to another payment.',
   not_paid_yet: 'That payment isn’t paid yet. Edit or cancel it instead.',
+  before_earned: 'This payment was earned later. Choose that day or a later one.',
+  more_than_paid: 'Corrections can’t deduct more than was paid.',
   other_currency: 'The corrected payment is in another currency.',
   entered_by_you: 'You created this payment, so someone else must approve it.',
   payment_is_paid: 'A paid payment can’t be changed. Add a correction.',

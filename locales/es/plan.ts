@@ -52,6 +52,10 @@ export const plan: Translated<typeof en> = {
     workers: '{count, plural, one {# trabajador} many {# de trabajadores} other {# trabajadores}}',
     none: 'Documentos que caducan en las próximas seis semanas',
   },
+  payments: {
+    to_approve: 'Pagos por aprobar',
+    to_pay: 'Pagos aprobados por pagar',
+  },
   trends: {
     title: 'Las últimas doce semanas',
     placed: 'Asignados por semana',

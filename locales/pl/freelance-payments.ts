@@ -84,6 +84,12 @@ export const freelance_payments: Translated<typeof en> = {
   taken_back: 'Cofnięto zatwierdzenie',
   pay: 'Oznacz jako wypłaconą',
   pay_hint: 'Wypłaconej pozycji nie można zmienić. Błąd poprawisz korektą.',
+  repay: 'Oznacz jako zwróconą',
+  repay_hint:
+    'Tylko gdy pieniądze wróciły od: {name}. W przeciwnym razie dodaj korektę do następnego zlecenia, gdzie zostanie potrącona.',
+  repaid: 'Zwrot zapisany',
+  repaid_at: 'zwrócono {date}',
+  deducted_at: 'potrącono {date}',
   paid: 'Wypłacono',
   cancel: 'Anuluj wypłatę',
   cancelled: 'Anulowano',
@@ -139,7 +145,7 @@ export const freelance_payments: Translated<typeof en> = {
     made: 'Utworzono zlecenie wypłat',
     count: '{count, plural, one {# wypłata} few {# wypłaty} many {# wypłat} other {# wypłaty}}',
     statuses: {
-      made: 'Czeka na bank',
+      made: 'Czeka na wypłatę',
       paid: 'Wypłacone',
       taken_back: 'Cofnięte',
     },

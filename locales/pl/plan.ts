@@ -52,6 +52,10 @@ export const plan: Translated<typeof en> = {
     workers: '{count, plural, one {# pracownik} few {# pracowników} many {# pracowników} other {# pracownika}}',
     none: 'Dokumenty wygasające w ciągu sześciu tygodni',
   },
+  payments: {
+    to_approve: 'Wypłaty do zatwierdzenia',
+    to_pay: 'Zatwierdzone wypłaty do zapłaty',
+  },
   trends: {
     title: 'Ostatnie dwanaście tygodni',
     placed: 'Skierowani w tygodniu',

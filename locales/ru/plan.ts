@@ -52,6 +52,10 @@ export const plan: Translated<typeof en> = {
     workers: '{count, plural, one {# работник} few {# работника} many {# работников} other {# работника}}',
     none: 'Документы, которые истекают в ближайшие шесть недель',
   },
+  payments: {
+    to_approve: 'Выплаты на утверждение',
+    to_pay: 'Утверждённые выплаты к оплате',
+  },
   trends: {
     title: 'Последние двенадцать недель',
     placed: 'Трудоустроено по неделям',

@@ -84,6 +84,12 @@ export const freelance_payments: Translated<typeof en> = {
   taken_back: 'Затвердження відкликано',
   pay: 'Позначити як виплачену',
   pay_hint: 'Виплачене вже не змінити. Помилку виправляють коригуванням.',
+  repay: 'Позначити як повернену',
+  repay_hint:
+    'Лише якщо гроші повернуто ({name}). Інакше додайте коригування до наступного пакета: там його вирахують.',
+  repaid: 'Повернення збережено',
+  repaid_at: 'повернуто {date}',
+  deducted_at: 'вирахувано {date}',
   paid: 'Виплачено',
   cancel: 'Скасувати виплату',
   cancelled: 'Скасовано',
@@ -139,7 +145,7 @@ export const freelance_payments: Translated<typeof en> = {
     made: 'Пакет створено',
     count: '{count, plural, one {# виплата} few {# виплати} many {# виплат} other {# виплати}}',
     statuses: {
-      made: 'Очікує переказу',
+      made: 'Очікує виплати',
       paid: 'Виплачено',
       taken_back: 'Відкликано',
     },

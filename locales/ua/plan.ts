@@ -52,6 +52,10 @@ export const plan: Translated<typeof en> = {
     workers: '{count, plural, one {# працівник} few {# працівники} many {# працівників} other {# працівника}}',
     none: 'Документи, що закінчуються протягом шести тижнів',
   },
+  payments: {
+    to_approve: 'Виплати на затвердження',
+    to_pay: 'Затверджені виплати до оплати',
+  },
   trends: {
     title: 'Останні 12 тижнів',
     placed: 'Призначено за тиждень',

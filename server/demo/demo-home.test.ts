@@ -132,6 +132,16 @@ it('shows for each queue the same count as its list', async () => {
     }
 })
 
+it('counts the payments to approve and to pay like their lists, for those who may do it', async () => {
+  const { as, plan } = await open('admin')
+  const countOf = async (status: string) =>
+    (await agency.call<{ meta: { total: number } }>('GET', `/api/freelance-payments?status=${status}`, { as })).body
+      .meta.total
+  expect(plan.counts.payments).toEqual({ to_approve: await countOf('earned'), to_pay: await countOf('approved') })
+  expect(plan.counts.payments!.to_approve).toBeGreaterThan(0)
+  expect((await open('recruiter')).plan.counts.payments).toBeNull()
+})
+
 it('plans no work of others for a foreman, and none for a user whose role reaches no rows', async () => {
   const { plan } = await open('foreman')
   expect({ ...plan, counts: null }).toEqual({
@@ -149,6 +159,7 @@ it('plans no work of others for a foreman, and none for a user whose role reache
     workers: null,
     contracts: null,
     tasks: null,
+    payments: null,
   })
 })
 

@@ -14,6 +14,8 @@ import { candidateQueues } from '#server/people/candidates/candidate-counts.quer
 import { leadQueues } from '#server/people/leads/lead-counts.queries.ts'
 import { listLeads } from '#server/people/leads/leads.queries.ts'
 import { countWorkersOf, workerQueues } from '#server/people/workers/worker-counts.queries.ts'
+import { writesPayments } from '#server/team/freelance-payments/payments.policy.ts'
+import { countPaymentQueues } from '#server/team/freelance-payments/payments.queries.ts'
 import { arrivals } from '#server/work/arrivals/arrivals.queries.ts'
 import { contractQueues } from '#server/work/contracts/contract-counts.queries.ts'
 import { listNeeds } from '#server/work/contracts/need-list.queries.ts'
@@ -59,6 +61,7 @@ const countAll = async (db: Db, actor: Actor): Promise<HomePlan['counts']> => ({
     ? await contractQueues(db, actor, await loadFields(db, actor, 'contract'))
     : null,
   tasks: await taskQueues(db, actor),
+  payments: writesPayments(actor) ? await countPaymentQueues(db, actor) : null,
 })
 
 const firstOf = async (db: Db, actor: Actor, asked: Readonly<Record<string, string>>) => {

@@ -36,6 +36,9 @@ const enter = (freelance_recruiter_id: number, more: object = {}, as = admin) =>
     body: { kind: 'manual_bonus', freelance_recruiter_id, amount: 100, currency: 'PLN', ...more },
   })
 
+const change = ({ id, version }: FreelancePayment, patch: object) =>
+  agency.call<OnePayment>('PATCH', `/api/freelance-payments/${id}`, { as: admin, body: { version, ...patch } })
+
 const problems = ({ body }: { body: OnePayment }) => body.errors?.map(({ path, code }) => `${path} ${code}`)
 
 const earned = async (freelancer: Record<string, unknown> = {}) => {
@@ -103,7 +106,10 @@ describe('a payment entered by hand', () => {
       'currency other_currency',
     ])
     expect(problems(await enter(await standingFreelancer(agency), correction))).toEqual(['corrects_id not_found'])
+    expect(problems(await enter(freelancer_id, { ...correction, amount: -300.01 }))).toEqual(['amount more_than_paid'])
     const made = await enter(freelancer_id, correction)
+    expect(problems(await enter(freelancer_id, { ...correction, amount: -250 }))).toEqual(['amount more_than_paid'])
+    expect(problems(await change(made.body.data, { amount: -300.01 }))).toEqual(['amount more_than_paid'])
     expect(made.body.data).toMatchObject({ kind: 'correction', amount: -50.01, worker: { id: payment.worker!.id }, status: 'earned' }) // prettier-ignore
     expect((await ledgerOf(agency, admin, freelancer_id)).balances).toMatchObject([{ paid: 300, owed: -50.01 }])
   })
@@ -155,12 +161,14 @@ describe('an approval', () => {
 })
 
 describe('paying', () => {
-  it('needs an approved payment and a day not in the future, and cannot be changed', async () => {
+  it('needs an approved payment and a day from its earning until today, and cannot be changed', async () => {
     const { payment } = await earned()
     expect((await stepPayment(agency, admin, 'PUT payment', payment, handedOver())).status).toBe(403)
     const ready = await approved()
     const ahead = await stepPayment(agency, admin, 'PUT payment', ready.payment, handedOver({ paid_on: dayFrom(1) }))
     expect(problems(ahead)).toEqual(['paid_on in_the_future'])
+    const early = await stepPayment(agency, admin, 'PUT payment', ready.payment, handedOver({ paid_on: dayFrom(-19) }))
+    expect([ready.payment.earned_on, problems(early)]).toEqual([dayFrom(-18), ['paid_on before_earned']])
     expect((await stepPayment(agency, admin, 'PUT payment', ready.payment, handedOver({ reference: '' }))).status).toBe(
       400,
     )

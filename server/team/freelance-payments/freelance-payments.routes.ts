@@ -19,6 +19,7 @@ import {
 import {
   type PaymentRow,
   balancesOf,
+  countPaymentQueues,
   findPayment,
   listPayments,
   lockPayment,
@@ -65,8 +66,9 @@ export const mountFreelancePayments = ({ app, db, exportDb }: Services) =>
       return { data: rows.map((row) => toPayment(actor, row)), meta }
     },
     'GET /api/freelance-payments/balances': async ({ tx, actor, query }) => ({
-      data: await balancesOf(tx, wantedPayments(actor, query)),
+      data: await balancesOf(tx, wantedPayments(actor, query), query.month),
     }),
+    'GET /api/freelance-payments/queues': async ({ tx, actor }) => ({ data: await countPaymentQueues(tx, actor) }),
     'POST /api/freelance-payments': async ({ tx, actor, body }) =>
       showWritten(tx, actor, await createPayment(tx, actor, body)),
     'POST /api/freelance-payments/export': exportCall({ db, exportDb }, paymentExport),

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type {
   CancelInput,
   FreelancePayment,
@@ -33,6 +34,20 @@ const requireStep = (actor: Actor, row: PaymentRow, version: number, allowed: (c
 const notAhead = (actor: Actor, path: string, day: string | undefined): FieldProblem[] =>
   day !== undefined && day > agencyDay(actor.at) ? [{ path, code: 'in_the_future' }] : []
 
+/** Money leaves on the day it was earned, or later. */
+const notBefore = (path: string, day: string, earned: readonly (string | null)[]): FieldProblem[] =>
+  earned.some((one) => one !== null && one > day) ? [{ path, code: 'before_earned' }] : []
+
+/** Why payments cannot be paid on a day: it has not come yet, or lies before one of them was earned. */
+export const checkPaidOn = (actor: Actor, paid_on: string, rows: readonly Pick<PaymentRow, 'earned_on'>[]) => [
+  ...notAhead(actor, 'paid_on', paid_on),
+  ...notBefore(
+    'paid_on',
+    paid_on,
+    rows.map(({ earned_on }) => earned_on),
+  ),
+]
+
 const signOf = (kind: PaymentRow['kind'], amount: number | undefined): FieldProblem[] =>
   amount !== undefined && amount < 0 && kind !== 'correction'
     ? [{ path: 'amount', code: 'only_correction_negative' }]
@@ -59,7 +74,7 @@ const mendedBy = async (tx: Tx, input: PaymentCreate) => {
     .where('freelance_recruiter_id', '=', input.freelance_recruiter_id)
     .where('kind', '!=', 'correction')
     .selectAll()
-    .forShare()
+    .forNoKeyUpdate()
     .executeTakeFirst()
 }
 
@@ -71,6 +86,19 @@ const checkMended = (input: PaymentCreate, mended: Mended): FieldProblem[] => {
   if (!mended) return [{ path: 'corrects_id', code: 'not_found' }]
   if (mended.status !== 'paid') return [{ path: 'corrects_id', code: 'not_paid_yet' }]
   return mended.currency === input.currency ? [] : [{ path: 'currency', code: 'other_currency' }]
+}
+
+/** All corrections of a paid payment together take back at most what was paid. */
+const checkTakenBack = async (
+  tx: Tx,
+  mended: { id: number; amount: number },
+  amount: number,
+  own_id: number | null,
+) => {
+  const { rows } = await sql<{ left: number }>`
+    select ${mended.amount}::numeric + coalesce(sum(amount), 0) + ${amount}::numeric as left from freelance_payments
+    where corrects_id = ${mended.id} and status <> 'cancelled' and id is distinct from ${own_id}`.execute(tx)
+  return rows[0]!.left < 0 ? [{ path: 'amount', code: 'more_than_paid' }] : []
 }
 
 const checkWorker = async (tx: Tx, id: number | null | undefined): Promise<FieldProblem[]> => {
@@ -86,6 +114,7 @@ export const createPayment = async (tx: Tx, actor: Actor, input: PaymentCreate):
   const problems = [
     ...(await checkFreelancer(tx, actor, input.freelance_recruiter_id)),
     ...checkMended(input, mended),
+    ...(mended && input.kind === 'correction' ? await checkTakenBack(tx, mended, input.amount, null) : []),
     ...(await checkWorker(tx, input.worker_id)),
     ...signOf(input.kind, input.amount),
     ...notAhead(actor, 'earned_on', input.earned_on),
@@ -117,11 +146,26 @@ export const createPayment = async (tx: Tx, actor: Actor, input: PaymentCreate):
   return row.id
 }
 
+const checkChanged = async (tx: Tx, row: PaymentRow, amount: number | undefined) => {
+  if (row.corrects_id === null || amount === undefined) return []
+  const mended = await tx
+    .selectFrom('freelance_payments')
+    .where('id', '=', row.corrects_id)
+    .select(['id', 'amount'])
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow()
+  return checkTakenBack(tx, mended, amount, row.id)
+}
+
 /** Changes a locked payment that was entered by hand and is not approved yet; absent fields stay. */
 export const updatePayment = async (tx: Tx, actor: Actor, row: PaymentRow, input: PaymentUpdate) => {
   const { version, ...patch } = input
   requireStep(actor, row, version, (can) => can.update)
-  const problems = [...signOf(row.kind, patch.amount), ...notAhead(actor, 'earned_on', patch.earned_on)]
+  const problems = [
+    ...signOf(row.kind, patch.amount),
+    ...(await checkChanged(tx, row, patch.amount)),
+    ...notAhead(actor, 'earned_on', patch.earned_on),
+  ]
   if (problems.length > 0) throw fieldProblems(problems)
   await writePayment(tx, actor, row, patch)
 }
@@ -178,7 +222,7 @@ export const takeBackApproval = async (tx: Tx, actor: Actor, row: PaymentRow, { 
 export const payPayment = async (tx: Tx, actor: Actor, row: PaymentRow, input: PayInput) => {
   const { version, ...paid } = input
   requireStep(actor, row, version, (can) => can.pay)
-  const problems = notAhead(actor, 'paid_on', paid.paid_on)
+  const problems = checkPaidOn(actor, paid.paid_on, [row])
   if (problems.length > 0) throw fieldProblems(problems)
   const after = await writePayment(tx, actor, row, paid, await stepTo(tx, actor, row, 'paid'))
   await notifyOfPayment(tx, actor, after, 'payment_paid')

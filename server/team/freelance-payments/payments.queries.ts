@@ -1,8 +1,9 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import type { Balance, PaymentListQuery } from '#contract/team/freelance-payments.ts'
+import type { Balance, PaymentListQuery, PaymentQueues } from '#contract/team/freelance-payments.ts'
 import { monthOf } from '#contract/basics/days.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
-import { type RowOf, columnsOf, leftJoined, readColumns } from '#server/behaviors/lists/columns.ts'
+import { today } from '#server/behaviors/agency-day.ts'
+import { type RowOf, columnsOf, readColumns } from '#server/behaviors/lists/columns.ts'
 import { type Condition, type FiltersOf, all, any, isCode, isOneOf, onDays } from '#server/behaviors/lists/filters.ts'
 import { type SortColumn, listPage } from '#server/behaviors/lists/list-page.ts'
 import { byDate, byText, columnOf, isBlank, searchIn } from '#server/behaviors/lists/record-filters.ts'
@@ -14,6 +15,19 @@ import { workerScope } from '#server/people/workers/workers.policy.ts'
 import { ledgerScope } from './payments.policy.ts'
 
 const inScope = <T>(condition: Condition, json: RawBuilder<T>) => sql<T | null>`case when ${condition} then ${json} end`
+
+const WEEK = 7
+
+/**
+ * The expected day when the required days of a forecast are worked, at the contract's days per week; null when no work is
+ * planned.
+ */
+const expectedOn = sql<string | null>`case when freelance_payments.status = 'forecast' then (
+  select greatest(min(a.start_date), ${today}) - 1
+    + ceil(greatest(1, freelance_payments.days_required - freelance_payments.days_worked)
+      * ${sql.lit(WEEK)}::numeric / coalesce(contracts.days_per_week, ${sql.lit(WEEK)}))::integer
+  from assignments a where a.worker_id = freelance_payments.worker_id and a.status in ('planned', 'active') having count(*) > 0
+) end`
 
 const columns = (actor: Actor) =>
   columnsOf('freelance_payments', '*', {
@@ -29,16 +43,12 @@ const columns = (actor: Actor) =>
     tranches: sql<number>`(select count(*)::int from freelance_payments o where o.kind = 'auto_bonus' and freelance_payments.kind = 'auto_bonus'
       and o.freelance_recruiter_id = freelance_payments.freelance_recruiter_id and o.worker_id = freelance_payments.worker_id
       and o.cancelled_as is distinct from 'other_terms')`,
-    works_from: sql<
-      string | null
-    >`case when freelance_payments.status = 'forecast' then (select min(a.start_date) from assignments a
-      where a.worker_id = freelance_payments.worker_id and a.status in ('planned', 'active')) end`,
-    days_per_week: leftJoined('contracts', 'days_per_week'),
+    expected_on: expectedOn,
   })
 
 /**
- * A payment as it is read: its columns, freelance recruiter, worker and contract; `works_from` is the first day of a
- * current or planned placement.
+ * A payment as it is read: its columns, freelance recruiter, worker and contract; `expected_on` is the day when a
+ * forecast will be earned if the work continues.
  */
 export type PaymentRow = RowOf<ReturnType<typeof columns>>
 
@@ -74,11 +84,13 @@ export const paymentSortColumns: Record<string, SortColumn> = {
 
 type Filters = Omit<FiltersOf<PaymentListQuery>, 'archived' | 'custom'>
 
-const inMonth = (month: string | undefined): Condition | undefined => {
-  if (month === undefined) return undefined
-  const days = monthOf(month)
-  return any([onDays(column('earned_on'), days)!, onDays(column('paid_on'), days)!])
-}
+const paidIn = (month: string): Condition => onDays(column('paid_on'), monthOf(month))!
+
+/** Earned or paid in the month, or expected to be earned in it. */
+const inMonth = (month: string | undefined): Condition | undefined =>
+  month === undefined
+    ? undefined
+    : any([onDays(column('earned_on'), monthOf(month))!, paidIn(month), onDays(expectedOn, monthOf(month))!])
 
 const searched = (actor: Actor, search: string | undefined): Condition | undefined =>
   isBlank(search)
@@ -123,10 +135,15 @@ export const listPayments = (db: Db, actor: Actor, query: PaymentListQuery) => {
   return listPage(db, selectPayments(db, actor).where(wanted), counted, query, paymentSortColumns, column('id'))
 }
 
-/** The balances of the payments that meet a condition, by currency; cancelled ones do not count. */
-export const balancesOf = async (db: Db, wanted: Condition): Promise<Balance[]> => {
+/**
+ * The balances of the payments that meet a condition, by currency; cancelled ones do not count. Of a month, what was paid
+ * in another one does not count as paid.
+ */
+export const balancesOf = async (db: Db, wanted: Condition, month?: string): Promise<Balance[]> => {
+  const isPaid = month === undefined ? sql`true` : paidIn(month)
   const sumOf = (...statuses: string[]) =>
-    sql`coalesce(sum(freelance_payments.amount) filter (where freelance_payments.status = any(${statuses}::text[])), 0)`
+    sql`coalesce(sum(freelance_payments.amount) filter (where freelance_payments.status = any(${statuses}::text[])
+      and (freelance_payments.status <> 'paid' or ${isPaid})), 0)`
   const { rows } = await sql<Balance>`
     select freelance_payments.currency, ${sumOf('forecast')} as forecast, ${sumOf('earned')} as earned, ${sumOf('approved')} as approved,
       ${sumOf('paid')} as paid, ${sumOf('earned', 'approved')} as owed, count(*)::int as count
@@ -134,6 +151,15 @@ export const balancesOf = async (db: Db, wanted: Condition): Promise<Balance[]> 
     db,
   )
   return rows
+}
+
+/** How many payments in scope wait for approval, and to be paid. */
+export const countPaymentQueues = async (db: Db, actor: Actor): Promise<PaymentQueues> => {
+  const waiting = (code: string) => sql<number>`(select count(*)::int from ${joined} where ${ledgerScope(actor)}
+    and freelance_payments.status_id = (select id from statuses where entity = 'freelance_payment' and code = ${code}))`
+  const { rows } = await sql<PaymentQueues>`
+    select ${waiting('earned')} as to_approve, ${waiting('approved')} as to_pay`.execute(db)
+  return rows[0]!
 }
 
 /** The payment in scope; throws 404. */

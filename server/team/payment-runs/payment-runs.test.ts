@@ -151,6 +151,7 @@ describe('a payment run', () => {
     for (const way of ['DELETE approval', 'PUT payment'] as const)
       expect((await stepPayment(agency, other, way, inRun, way === 'PUT payment' ? handedOver() : {})).status).toBe(403)
     expect(problems(await confirm(made.body.data, { paid_on: dayFrom(1) }))).toEqual(['paid_on in_the_future'])
+    expect(problems(await confirm(made.body.data, { paid_on: dayFrom(-1) }))).toEqual(['paid_on before_earned'])
     expect((await confirm({ ...made.body.data, version: 7 })).status).toBe(409)
   })
 

@@ -21,6 +21,7 @@ import {
   stepsOf,
   writeRunOf,
 } from '../freelance-payments/run-payments.commands.ts'
+import { checkPaidOn } from '../freelance-payments/payments.commands.ts'
 import { writesPayments } from '../freelance-payments/payments.policy.ts'
 import { settleBonuses } from '../freelance-payments/settle.commands.ts'
 import { type Payable, type Shortfall, planRun } from './plan-run.ts'
@@ -210,8 +211,9 @@ const wayOf = (left_out: LeftOutCause | null) => (left_out === 'cash' || left_ou
 /** Confirms that a locked run was paid: all its payments become paid, with its day and reference. */
 export const confirmRun = async (tx: Tx, actor: Actor, run: RunRow, { version, paid_on, reference }: RunPaid) => {
   await requireOpen(tx, actor, run, version)
-  if (paid_on > agencyDay(actor.at)) throw fieldProblem('paid_on', 'in_the_future')
   const { lines, rows } = await paymentsIn(tx, actor, run)
+  const problems = checkPaidOn(actor, paid_on, rows)
+  if (problems.length > 0) throw fieldProblems(problems)
   const ways = new Map(lines.map((line) => [line.payment_id, wayOf(line.left_out)] as const))
   const steps = await stepsOf(tx)
   for (const row of rows)

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { paymentNumber } from '#contract/team/payment-number.ts'
+import { paymentNumber, runNumber } from '#contract/team/payment-number.ts'
 import type { PaymentRun, WholeRun } from '#contract/team/payment-runs.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import { type RowOf, columnsOf, readColumns } from '#server/behaviors/lists/columns.ts'
@@ -65,9 +65,6 @@ export const linesOf = (db: Db, run_id: number): Promise<LineRow[]> =>
     .select(nameJson('f').$notNull().as('freelance_recruiter'))
     .orderBy('l.payment_id')
     .execute()
-
-/** The displayed number of a run. */
-const runNumber = (id: number) => `R-${String(id).padStart(4, '0')}`
 
 /** A run as the API answers it. */
 export const toRun = (actor: Actor, row: RunRow): PaymentRun => {

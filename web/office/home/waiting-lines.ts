@@ -61,11 +61,23 @@ export const useWaitingLines = (user: CurrentUser, plan: HomePlan): Line[] => {
     note: counts.tasks.overdue > 0 ? t('tasks_overdue', { count: counts.tasks.overdue }) : null,
     late: counts.tasks.overdue > 0,
   })
+  const payments = (): Line[] =>
+    counts.payments === null
+      ? []
+      : (['to_approve', 'to_pay'] as const).map((part) => ({
+          key: `payments ${part}`,
+          to: '/recruiters/freelance',
+          search: { view: 'payments', part },
+          count: counts.payments![part],
+          text: say(`payments.${part}`),
+          late: false,
+        }))
   const nought = (key: string, to: string, text: string, search: Record<string, string> = {}): Line[] =>
     userMayOpen(user, to) ? [{ key, to, search, count: 0, text, late: false }] : []
   const tiles = homeTiles(user, (path) => userMayOpen(user, path))
   return [
     ...tiles.flatMap((tile) => (tile.list === 'tasks' ? [tasks()] : ofQueue(tile))),
+    ...payments(),
     ...(quiet?.total === 0 && user.recruiter_id !== null
       ? nought('quiet', '/leads', say('quiet.title'), quietOf(user.recruiter_id))
       : []),

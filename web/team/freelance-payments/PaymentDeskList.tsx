@@ -13,7 +13,7 @@ import { Section } from '#web/ui/Page.tsx'
 import { Balances } from './Balances.tsx'
 import { ExportPayments, LedgerFilters, NoPayments, PaymentList, useLedgerFilters } from './PaymentList.tsx'
 import { RunList } from './RunList.tsx'
-import { balancesQuery, settingsQuery } from './payments.api.ts'
+import { balancesQuery, paymentQueuesQuery, settingsQuery } from './payments.api.ts'
 import classes from './payments.module.css'
 
 const RunDialog = lazyPart(() => import('./RunDialog.tsx'))
@@ -156,9 +156,15 @@ const NoAccount = () => {
 /** Payments of all freelancers: waiting for approval, to be paid, and payment runs. */
 export const PaymentDeskList = () => {
   const t = useTranslations('freelance_payments')
+  const format = useFormat()
   const may = useMay()
   const { known, part, open } = useParts()
   const writes = may('update freelance recruiter')
+  const { data: queues } = useQuery(paymentQueuesQuery)
+  const said = (value: Part) => {
+    const count = value === 'to_approve' || value === 'to_pay' ? queues?.[value] : undefined
+    return count ? `${t(`desk.${value}`)} ${format.number(count)}` : t(`desk.${value}`)
+  }
   return (
     <Section>
       <div className={classes.top}>
@@ -166,7 +172,7 @@ export const PaymentDeskList = () => {
           <fieldset className={classes.chips} aria-label={t('title')}>
             {known.map((value) => (
               <Chip key={value} value={value} radius="sm">
-                {t(`desk.${value}`)}
+                {said(value)}
               </Chip>
             ))}
           </fieldset>

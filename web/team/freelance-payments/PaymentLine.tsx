@@ -2,7 +2,7 @@ import { ActionIcon, Button, Checkbox, Menu, Progress, Text } from '@mantine/cor
 import { IconDots } from '#web/ui/icons/index.ts'
 import { useTranslations } from 'use-intl'
 import type { FreelancePayment } from '#contract/team/freelance-payments.ts'
-import { paymentNumber } from '#contract/team/payment-number.ts'
+import { paymentNumber, runNumber } from '#contract/team/payment-number.ts'
 import type { Status } from '#contract/office/statuses.ts'
 import { fullName } from '#contract/basics/full-name.ts'
 import { useFormat } from '#web/platform/format.ts'
@@ -59,10 +59,21 @@ const Days = ({ payment }: Pick<Props, 'payment'>) => {
   )
 }
 
+/** When money was paid to a freelancer, returned by one, or deducted in a payment run. */
+const usePaidOn = ({ amount, run_id, paid_on }: FreelancePayment) => {
+  const t = useTranslations('freelance_payments')
+  const format = useFormat()
+  if (paid_on === null) return null
+  const date = format.date(paid_on)
+  if (amount > 0) return t('paid_at', { date })
+  return run_id === null ? t('repaid_at', { date }) : t('deducted_at', { date })
+}
+
 const useDetails = ({ payment }: Pick<Props, 'payment'>): string[] => {
   const t = useTranslations('freelance_payments')
   const format = useFormat()
-  const { status, contract, expected_on, earned_on, paid_on, corrects_id, tranche, tranches, cancelled_as } = payment
+  const paidOn = usePaidOn(payment)
+  const { status, contract, expected_on, earned_on, corrects_id, tranche, tranches, cancelled_as } = payment
   return [
     payment.number,
     t(`kinds.${payment.kind}`),
@@ -71,11 +82,11 @@ const useDetails = ({ payment }: Pick<Props, 'payment'>): string[] => {
     corrects_id && t('corrects', { number: paymentNumber(corrects_id) }),
     status === 'forecast' && expected_on && t('expected', { date: format.date(expected_on) }),
     earned_on && status !== 'cancelled' && t('earned_at', { date: format.date(earned_on) }),
-    paid_on && t('paid_at', { date: format.date(paid_on) }),
+    paidOn,
     payment.method && t(`methods.${payment.method}`),
     payment.reference,
     cancelled_as && t(`causes.${cancelled_as}`),
-    payment.run_id && status !== 'paid' && t('in_run', { number: String(payment.run_id) }),
+    payment.run_id && status !== 'paid' && t('in_run', { number: runNumber(payment.run_id) }),
     payment.comment,
   ].filter((part): part is string => typeof part === 'string' && part !== '')
 }
@@ -144,7 +155,7 @@ export const PaymentLine = ({ payment, status, onAsk, named = false, pick }: Pro
         )}
         {can.pay && (
           <Button size="compact-sm" variant="light" onClick={() => onAsk('pay')}>
-            {t('pay')}
+            {amount < 0 ? t('repay') : t('pay')}
           </Button>
         )}
         <More payment={payment} steps={steps} onAsk={onAsk} />

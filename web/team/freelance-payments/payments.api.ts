@@ -23,6 +23,11 @@ export const balancesQuery = (query: PaymentQuery) =>
     placeholderData: keepPreviousData,
   })
 
+/** How many payments wait for approval, and to be paid. */
+export const paymentQueuesQuery = dataQuery(['freelance-payments', 'queues'], () =>
+  call('GET /api/freelance-payments/queues', {}),
+)
+
 /** The owner of a ledger, and its sums. */
 export const ledgerQuery = (id: number) =>
   dataQuery(['freelance-payments', 'ledger', id], () => call('GET /api/recruiters/freelance/{id}/ledger', at(id)))

@@ -21,6 +21,7 @@ import { Page, Section } from '#web/ui/Page.tsx'
 import { TabStrip } from '#web/ui/TabStrip.tsx'
 import toolbar from '#web/ui/Toolbar.module.css'
 import { usualCountries, usualTongues } from '#web/ui/world.ts'
+import { paymentQueuesQuery } from '../freelance-payments/payments.api.ts'
 import { ClaimList } from './ClaimList.tsx'
 import { disputeCountQuery, freelancers } from './freelancers.api.ts'
 import { useFreelancerColumns, phoneColumns, usualColumns } from './freelancers.columns.tsx'
@@ -84,6 +85,13 @@ const Terms = () => {
 
 const PATH = '/recruiters/freelance'
 
+/** How many payments wait for the approval of the user; unknown if they only read. */
+const useToApprove = () => {
+  const may = useMay()
+  const { data } = useQuery({ ...paymentQueuesQuery, enabled: may('update freelance recruiter') })
+  return data?.to_approve
+}
+
 /** A view in place of the list, under the same tabs. */
 const View = ({ open, children }: { open: 'disputes' | 'payments'; children: ReactNode }) => {
   const t = useTranslations('freelancers')
@@ -91,6 +99,7 @@ const View = ({ open, children }: { open: 'disputes' | 'payments'; children: Rea
   const format = useFormat()
   const may = useMay()
   const { data: count } = useQuery(disputeCountQuery)
+  const toApprove = useToApprove()
   const active = (view: string) => (view === open ? { 'data-active': true, 'aria-current': 'page' as const } : {})
   return (
     <Page title={t('title')} actions={<Terms />}>
@@ -105,6 +114,7 @@ const View = ({ open, children }: { open: 'disputes' | 'payments'; children: Rea
         {may('view freelance recruiter') && (
           <AppLink to={PATH} search={{ view: 'payments' }} className={toolbar.tab} {...active('payments')}>
             {t('tabs.payments')}
+            {toApprove ? <b>{format.number(toApprove)}</b> : null}
           </AppLink>
         )}
       </TabStrip>
@@ -140,6 +150,7 @@ const FreelancersPage = () => {
   const may = useMay()
   const [search] = useSearchState()
   const { data: count } = useQuery(disputeCountQuery)
+  const toApprove = useToApprove()
   const columns = useFreelancerColumns()
   if (search['view'] === 'disputes') return <Disputes />
   if (search['view'] === 'payments' && may('view freelance recruiter')) return <Payments />
@@ -161,7 +172,9 @@ const FreelancersPage = () => {
       Filters={Filters}
       tabs={[
         { key: 'disputes', search: {}, label: t('tabs.disputes'), count },
-        ...(may('view freelance recruiter') ? [{ key: 'payments', search: {}, label: t('tabs.payments') }] : []),
+        ...(may('view freelance recruiter')
+          ? [{ key: 'payments', search: {}, label: t('tabs.payments'), count: toApprove }]
+          : []),
       ]}
       actions={may('update freelance recruiter') && <Terms />}
       Look={FreelancerQuickLook}
