@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { type TestAgency, openTestAgency } from '../testing/agency.ts'
@@ -39,10 +40,30 @@ const read = async <Row>({ db }: TestAgency, query: string, now: number) => {
 /** The clock in Warsaw is at least an hour after the end of office hours, or before their beginning. */
 const AT_NIGHT = `((h.at at time zone 'UTC')::time > '18:00' or (h.at at time zone 'UTC')::time < '04:30')`
 
+/** Who arrives in the next days, at which contract. */
+const ARRIVALS = `select c.first_name || ' ' || c.last_name as person, k.title from candidates c
+  left join surveys v on v.candidate_id = c.id left join contracts k on k.id = v.contract_id
+  where c.arrival_at > $now order by c.arrival_at, 1`
+
+/** Files are stored a little later than asked, now one first and now another. */
+const inAnyOrder = ({ services, pools }: TestAgency) => ({
+  pools,
+  services: {
+    ...services,
+    storage: {
+      ...services.storage,
+      write: async (...given: Parameters<typeof services.storage.write>) => {
+        await setTimeout(Math.random() * 12)
+        return services.storage.write(...given)
+      },
+    },
+  },
+})
+
 /** What is in a demo agency that was made at a moment, and what its staff did at night or later than that moment. */
 const makeAt = async (now: number) => {
   const agency = await openTestAgency()
-  await ensureDemo(agency, () => undefined, undefined, now)
+  await ensureDemo(inAnyOrder(agency), () => undefined, undefined, now)
   const counts: Record<string, number> = {}
   for (const [name, rows] of Object.entries(figures))
     counts[name] = (await read<{ count: number }>(agency, `select count(*)::int as count ${rows}`, now))[0]!.count
@@ -58,8 +79,9 @@ const makeAt = async (now: number) => {
     `select h.next_contact_at as at from leads h where ${AT_NIGHT.replaceAll('h.at', 'h.next_contact_at')} limit 5`,
     now,
   )
+  const arrivals = await read<{ person: string; title: string | null }>(agency, ARRIVALS, now)
   await agency.close()
-  return { counts, odd, calls }
+  return { counts, odd, calls, arrivals }
 }
 
 it('the demo agency holds the same when it is made at night and on a Sunday, and its staff did not work at night', async () => {
@@ -67,5 +89,6 @@ it('the demo agency holds the same when it is made at night and on a Sunday, and
   const sunday = await makeAt(lastTime('23:30', true))
   expect(night.counts['calls due']).toBeGreaterThan(60)
   expect(sunday.counts).toEqual(night.counts)
+  expect(sunday.arrivals).toEqual(night.arrivals)
   for (const { odd, calls } of [night, sunday]) expect({ odd, calls }).toEqual({ odd: [], calls: [] })
 }, 300_000)

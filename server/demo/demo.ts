@@ -81,7 +81,7 @@ const openCabinet = async (tx: Tx, storage: Storage, secrets: Secrets, page: Buf
   return { storage, secrets, page, types: new Map(types.map(({ id, code }) => [code, id])) }
 }
 
-const openOffice = async (tx: Tx, cabinet: Cabinet, stage: Stage, now: number): Promise<Office> => {
+const openOffice = async (tx: Tx, cabinet: Cabinet, stage: Stage, now: number) => {
   const statuses = await tx.selectFrom('statuses').select(['id', 'entity', 'code']).execute()
   const reasons = await tx.selectFrom('reasons').where('entity', '=', 'candidate').select('id').orderBy('id').execute()
   const needs = await tx
@@ -93,15 +93,15 @@ const openOffice = async (tx: Tx, cabinet: Cabinet, stage: Stage, now: number): 
     .select(['n.id', 'n.contract_id'])
     .orderBy('n.id')
     .execute()
-  return {
+  const office: Omit<Office, 'need'> = {
     now,
     status: (noun, code) => statuses.find((one) => one.entity === noun && one.code === code)!.id,
     reasons: reasons.map(({ id }) => id),
     recruiters: new Map(stage.desks.map((desk) => [desk.recruiter_id, desk.actor])),
     coordinators: stage.coordinators,
-    needs,
     cabinet,
   }
+  return { office, needs }
 }
 
 /** Converts the leads that have been qualified longest into candidates with documents and surveys, and into workers. */
@@ -113,11 +113,11 @@ const hireAll = async (
   now: number,
   signal: AbortSignal | undefined,
 ) => {
-  const office = await openOffice(tx, cabinet, stage, now)
+  const { office, needs } = await openOffice(tx, cabinet, stage, now)
   const longest = qualified.toSorted((a, b) => a.qualified_at - b.qualified_at).slice(0, HIRED)
   await forSeveral(longest, (lead, index) => {
     signal?.throwIfAborted()
-    return hire(tx, chanceOf(SEED + 100_000 + index), office, lead)
+    return hire(tx, chanceOf(SEED + 100_000 + index), { ...office, need: needs[index % needs.length]! }, lead)
   })
 }
 

@@ -37,7 +37,8 @@ export type Office = {
   reasons: readonly number[]
   recruiters: ReadonlyMap<number, Actor>
   coordinators: readonly Actor[]
-  needs: readonly { id: number; contract_id: number }[]
+  /** For whom the candidate is surveyed. */
+  need: { id: number; contract_id: number }
   cabinet: Cabinet
 }
 
@@ -84,9 +85,9 @@ const step = async (tx: Tx, office: Office, actor: Actor, id: number, code: stri
   await changeCandidateStatus(tx, actor, candidate, body)
 }
 
-/** Fills in a survey for one of the wide needs; candidates whose story ends hired get one without a contract. */
+/** Fills in a survey for the need; candidates whose story ends hired get one without a contract. */
 const survey = async (tx: Tx, chance: Chance, office: Office, actor: Actor, id: number, goal: Stop) => {
-  const need = goal === 'hired' ? undefined : office.needs[id % office.needs.length]
+  const need = goal === 'hired' ? undefined : office.need
   const survey_id = await createSurvey(tx, actor, {
     candidate_id: id,
     ...(need ? { contract_id: need.contract_id, need_id: need.id } : {}),

@@ -66,6 +66,7 @@ const furnish = async (tx: Tx, actor: Actor, now: number, { by, rooms, utilities
     .where('site_city', '=', house.city)
     .where('is_open', '=', true)
     .select('id')
+    .orderBy('id')
     .executeTakeFirst()
   if (served) await createLink(tx, actor, served.id, { property_id, from_date: agencyDay(actor.at) })
   return property_id
@@ -79,7 +80,7 @@ const letIn = async (tx: Tx, admin: Actor, now: number, beds: readonly number[])
   const { rows: people } = await sql<{ worker_id: number; start_date: string }>`
     select w.id as worker_id, coalesce(min(a.start_date), ${today}::date - 20) as start_date from workers w
       left join assignments a on a.worker_id = w.id and a.status in ('active', 'planned')
-    where w.is_open group by w.id order by min(a.status) nulls last, w.id`.execute(tx)
+    where w.is_open group by w.id order by min(a.status) nulls last, w.created_at, w.id`.execute(tx)
   const waiting = people.values()
   for (const [index, place_id] of beds.entries()) {
     if (isEmpty(index)) continue

@@ -39,7 +39,7 @@ const said: Record<Shelf, readonly Words[]> = {
 /** Records that are still open, with the user responsible for each. */
 const keepers: Record<Shelf, ReturnType<typeof sql<{ id: number; user_id: number; since: string }>>> = {
   candidate: sql`select c.id, r.user_id, c.updated_at as since from candidates c join recruiters r on r.id = c.recruiter_id
-    where c.archived_at is null order by c.id desc limit 120`,
+    where c.archived_at is null order by c.created_at desc, c.id desc limit 120`,
   worker: sql`select distinct on (a.worker_id) a.worker_id as id, k.user_id, a.updated_at as since from assignments a
     join coordinators k on k.id = a.coordinator_id where a.status = 'active' order by a.worker_id limit 120`,
   contract: sql`select t.contract_id as id, k.user_id, c.updated_at as since from contract_coordinators t
@@ -60,7 +60,7 @@ export const writeNotes = async (tx: Tx, chance: Chance, now: number) => {
       if (!author) continue
       const changed = Date.parse(since)
       const time = officeTime(now - chance.next() * Math.max(0, now - changed))
-      const at = new Date(Math.max(time, Math.min(changed, now))).toISOString()
+      const at = new Date(Math.max(time, Math.min(changed, officeTime(now)))).toISOString()
       const text = chance.pick(lines)[author.locale]
       await createNote(tx, actAgain(author, { at }), { entity, entity_id: id, text })
     }

@@ -77,6 +77,7 @@ const peopleOf = (tx: Tx) =>
     .where('w.is_open', '=', true)
     .select(['w.id', 'a.contract_id', 'k.user_id'])
     .orderBy('k.user_id')
+    .orderBy('w.created_at')
     .orderBy('w.id')
     .execute()
 

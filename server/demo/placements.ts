@@ -71,6 +71,7 @@ export const placeWorkers = async (tx: Tx, admin: Actor, now: number) => {
     .innerJoin('statuses as s', 's.id', 'w.status_id')
     .where('w.is_open', '=', true)
     .select(['w.id', 'w.employed_from', 'w.employment_form', 'w.work_notified_at', 's.code'])
+    .orderBy('w.created_at')
     .orderBy('w.id')
     .execute()
   const today = agencyDay(new Date(now).toISOString())

@@ -23,6 +23,7 @@ const sentSurveys = async (tx: Tx) => {
     .where('cs.code', '=', 'active')
     .select(['v.id', 'c.id as contract_id'])
     .orderBy('t.coordinator_id')
+    .orderBy('v.created_at')
     .orderBy('v.id')
     .execute()
   return Map.groupBy(rows, ({ contract_id }) => contract_id)

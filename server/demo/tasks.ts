@@ -72,6 +72,7 @@ const recordOf = async (tx: Tx, entity: TaskRelation, at: number) => {
     .selectFrom(tables[entity as keyof typeof tables])
     .where('archived_at', 'is', null)
     .select('id')
+    .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(40)
     .execute()
