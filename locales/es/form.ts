@@ -27,6 +27,7 @@ export const form: Translated<typeof en> = {
   phone_country: 'País del número',
   clear: 'Borrar',
   left_out: 'Parte de lo escrito no se ha incluido. Escribe los números sin separador de miles: {example}',
+  not_pasted: 'No se ha pegado «{text}». Escribe el número así: {example}',
   currency: 'Moneda',
   custom_fields: 'Campos personalizados',
   choose_file: 'Elegir un archivo',

@@ -28,6 +28,7 @@ export const form: Translated<typeof en> = {
   phone_country: 'Страна номера',
   clear: 'Очистить',
   left_out: 'Часть введённого пропущена. Вводите числа без разделителя тысяч: {example}',
+  not_pasted: 'Не вставлено «{text}». Введите число так: {example}',
   currency: 'Валюта',
   custom_fields: 'Дополнительные поля',
   choose_file: 'Выбрать файл',

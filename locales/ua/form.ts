@@ -27,6 +27,7 @@ export const form: Translated<typeof en> = {
   phone_country: 'Країна номера',
   clear: 'Очистити',
   left_out: 'Частину введеного пропущено. Вводьте числа без роздільника тисяч: {example}',
+  not_pasted: 'Не вставлено «{text}». Введіть число так: {example}',
   currency: 'Валюта',
   custom_fields: 'Додаткові поля',
   choose_file: 'Вибрати файл',
