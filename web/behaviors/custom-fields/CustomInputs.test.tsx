@@ -71,6 +71,12 @@ it.each([
   },
 )
 
+it('a link gets its scheme when the user leaves the field', async () => {
+  const { input, onChange } = await open('pl', 'url', 'www.example.com/cv')
+  fireEvent.blur(input)
+  expect(onChange).toHaveBeenCalledExactlyOnceWith('https://www.example.com/cv')
+})
+
 it.each(['pl', 'es', 'ua', 'en'] as const)(
   'a whole number in %s takes no decimals without a word',
   async (language) => {

@@ -3,6 +3,7 @@ import { Checkbox, MultiSelect, Rating, Select, SimpleGrid, Stack, Text, Textare
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import type { CustomField, CustomFieldEntity } from '#contract/office/custom-fields.ts'
+import { withScheme } from '#contract/basics/web-address.ts'
 import { currencies } from '#contract/basics/world.ts'
 import { useLabel } from '#web/platform/i18n.tsx'
 import { Section } from '#web/ui/Page.tsx'
@@ -145,15 +146,19 @@ export const CustomInput = ({ field, value, error, onChange }: Props) => {
           onChange={onChange}
         />
       )
-    default:
+    case 'url':
       return (
         <LineInput
           {...base}
-          type={field.type === 'email' ? 'email' : field.type === 'url' ? 'url' : 'text'}
+          type="url"
+          placeholder="https://"
           value={text}
           onChange={onChange}
+          onBlur={() => text !== null && withScheme(text) !== text && onChange(withScheme(text))}
         />
       )
+    default:
+      return <LineInput {...base} type={field.type === 'email' ? 'email' : 'text'} value={text} onChange={onChange} />
   }
 }
 
