@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { line } from './text.ts'
 
-/** A name in the app's languages: en and ua are required, the others fall back to them. */
+/** A name in the app's languages: en and ua are required, the others fall back as `labelIn` says. */
 export const labelsInput = (max: number) =>
   z.strictObject({
     en: line(max),
