@@ -2,7 +2,7 @@ import { agencySettings } from './agency-settings.ts'
 import { type Language, languages } from './language.ts'
 
 /** A name in some of the app's languages. */
-export type Named = Partial<Record<Language, string>>
+export type Named = { readonly [L in Language]?: string | undefined }
 
 /** The language of a country whose language the app has. */
 const ofCountry: Readonly<Record<string, Language>> = { ES: 'es', PL: 'pl', UA: 'ua' }

@@ -56,6 +56,22 @@ beforeAll(async () => {
 })
 afterAll(() => agency.close())
 
+it('needs a name in one language, whichever it is', async () => {
+  const spanish = {
+    key: 'size',
+    type: 'select',
+    label: { es: 'Talla' },
+    options: [{ value: 's', label: { es: 'Pequeña' } }],
+  }
+  const made = (await addField(spanish)).data
+  expect([made.label, made.options.map((option) => option.label)]).toEqual([{ es: 'Talla' }, [{ es: 'Pequeña' }]])
+  expect((await addField({ key: 'no_name', type: 'text', label: {} })).errors).toEqual([
+    { path: 'label', code: 'required' },
+  ])
+  const off = { version: made.version, active: false }
+  await agency.call('PATCH', `/api/custom-fields/${made.id}`, { as: admin, body: off })
+})
+
 it('completes a web address without its scheme, and refuses what is none with a word of its own', async () => {
   const written = async (url: string) => (await addLead({ a_url: url })).body
   for (const [typed, stored] of [
