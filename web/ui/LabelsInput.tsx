@@ -53,7 +53,6 @@ export const LabelsInput = ({
         )}
       </Text>
       {isOneEnough && <Input.Description mb="xs">{t('one_language')}</Input.Description>}
-      {errors[path] && <Input.Error mb="xs">{errors[path]}</Input.Error>}
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="xs">
         {order.map((language) => {
           const tongue = format.tongue(languageTag(language))
@@ -65,7 +64,7 @@ export const LabelsInput = ({
               required={!isOneEnough && needed.has(language)}
               disabled={disabled}
               value={value[language] ?? ''}
-              error={errors[`${path}.${language}`]}
+              error={errors[`${path}.${language}`] ?? (language === order[0] && errors[path])}
               onChange={(event) => onChange({ ...value, [language]: event.currentTarget.value })}
             />
           )
