@@ -6,8 +6,8 @@ const TYPES = '/en/contracts/law?tab=cases'
 
 const typed = async (page: Page, label: string, ua: string, en: string) => {
   const group = page.getByRole('dialog').getByRole('group', { name: label, exact: true })
-  await group.getByLabel(`${label} (ua)`).last().fill(ua)
-  await group.getByLabel(`${label} (en)`).last().fill(en)
+  await group.getByLabel(`${label} (Ukrainian)`).last().fill(ua)
+  await group.getByLabel(`${label} (English)`).last().fill(en)
 }
 
 test('a coordinator reads the types of permit cases and their steps', async ({ page }) => {
@@ -35,12 +35,12 @@ test('a super-admin adds a type, is refused at its step, and retires one whose o
   await page.getByRole('option', { name: 'Visa', exact: true }).click()
   await panel.getByRole('button', { name: 'Add step' }).click()
   const step = panel.getByRole('listitem').first()
-  await step.getByLabel('Name (en)').fill('File it')
+  await step.getByLabel('Name (English)').fill('File it')
   await step.getByLabel('Usual days after the step before').fill('3')
   await step.getByLabel('Working days only').check()
   await panel.getByRole('button', { name: 'Save' }).click()
-  await expect(step.getByLabel('Name (ua)')).toHaveAttribute('aria-invalid', 'true')
-  await step.getByLabel('Name (ua)').fill('Подати')
+  await expect(step.getByLabel('Name (Ukrainian)')).toHaveAttribute('aria-invalid', 'true')
+  await step.getByLabel('Name (Ukrainian)').fill('Подати')
   await expectAccessible(page)
   await panel.getByRole('button', { name: 'Save' }).click()
   await expect(panel).toBeHidden()

@@ -112,7 +112,7 @@ const toWorker = async (page: Page, number: string) => {
 const startWork = async (page: Page) => {
   const line = (name: string) => page.locator('li').filter({ hasText: name })
   await expect(line('Orzeczenie lekarskie').getByLabel('otwarte')).toBeVisible()
-  await expect(line('PESEL lub NIE').getByLabel('zrobione')).toBeVisible()
+  await expect(line('PESEL, NIE lub powód braku numeru').getByLabel('zrobione')).toBeVisible()
   await expect(line('Konto bankowe').getByLabel('zrobione')).toBeVisible()
   await openTab(page, 'Dokumenty')
   await expect(page.getByRole('article').filter({ hasText: 'Paszport' }).getByText('sprawdzono')).toBeVisible()

@@ -113,8 +113,8 @@ test('a dangerous change asks for the password again and then saves the input', 
   await openAs(page, 'admin', '/ua/roles/create-role')
   const code = `late-${uniqueDigits()}`
   await page.getByLabel('Код').fill(code)
-  await page.getByRole('textbox', { name: 'Назва (en)' }).fill('Late')
-  await page.getByRole('textbox', { name: 'Назва (ua)' }).fill('Пізня')
+  await page.getByRole('textbox', { name: 'Назва (англійська)' }).fill('Late')
+  await page.getByRole('textbox', { name: 'Назва (українська)' }).fill('Пізня')
   let asked = 0
   await page.route('**/api/roles', async (route) => {
     if (route.request().method() !== 'POST' || asked++ > 0) return route.continue()

@@ -1,4 +1,5 @@
 import { ibanLengths } from './iban-lengths.ts'
+import { withoutInvisible } from './invisible.ts'
 
 /** Nobody has a number of zeros alone, although its check digit is right. */
 const isZero = (number: string) => /^0+$/.test(number)
@@ -17,7 +18,10 @@ const isoDate = (year: number, month: number, day: number) => {
 }
 
 /** A number as it is stored: capitals, without the spaces, dashes, dots and slashes that people write in it. */
-export const compactNumber = (value: string) => value.replace(/[\s.\-‐‑–/]/g, '').toUpperCase()
+export const compactNumber = (value: string) =>
+  withoutInvisible(value)
+    .replace(/[\s.\-‐‑–/]/g, '')
+    .toUpperCase()
 
 const CENTURIES = [1900, 2000, 2100, 2200, 1800]
 

@@ -1,12 +1,13 @@
 import { agencyToday } from './agency-day.ts'
 import { z } from 'zod'
+import { tidyName } from './invisible.ts'
 import { phoneNumber } from './phone-number.ts'
 import { line } from './text.ts'
 
 const NAME = /^[\p{L}\p{M}][\p{L}\p{M}'’ʼ .-]{0,63}$/u
 
 /** A given, family or middle name in any script, 1–64 characters. */
-export const name = () => line(64).regex(NAME, { error: 'invalid_name' })
+export const name = () => line(64).overwrite(tidyName).regex(NAME, { error: 'invalid_name' })
 
 /** A telephone number, parsed as people write it into E.164: nine digits need no code if they belong to the agency's country of phone numbers. */
 export const phone = () =>

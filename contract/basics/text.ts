@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { withoutInvisible } from './invisible.ts'
 
 const CONTROL = /[\p{Cc}]/u
 
@@ -6,10 +7,10 @@ const isClean = (value: string) => value.isWellFormed() && !CONTROL.test(value.r
 
 const clean = (value: string) => (value.isWellFormed() ? value.normalize('NFC').trim() : value)
 
-/** Text in one line: NFC, trimmed, spaces collapsed. */
-export const collapse = (value: string) => clean(value).replace(/\s+/g, ' ')
+/** Text in one line: NFC, trimmed, spaces collapsed, without invisible characters. */
+export const collapse = (value: string) => clean(withoutInvisible(value)).replace(/\s+/g, ' ')
 
-/** One line of text of `min`–`max` characters: NFC, trimmed, spaces collapsed, without control characters or lone surrogates. */
+/** One line of text of `min`–`max` characters: NFC, trimmed, spaces collapsed, without invisible characters, control characters or lone surrogates. */
 export const line = (max: number, min = 1) =>
   z
     .string()

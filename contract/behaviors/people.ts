@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { instant } from '../basics/date.ts'
+import { tidyName } from '../basics/invisible.ts'
 import { counted } from '../basics/page.ts'
 import { line } from '../basics/text.ts'
 import { currencies, languageLevels, spokenLanguages } from '../basics/world.ts'
@@ -12,7 +13,7 @@ export { clothingSizes, documentsStates }
 /** Names as a passport prints them: capital Latin letters, 1–64 characters. */
 export const latinName = () =>
   line(64)
-    .overwrite((value) => value.toUpperCase())
+    .overwrite((value) => tidyName(value).replaceAll('’', "'").toUpperCase())
     .regex(/^[A-Z][A-Z' -]{0,63}$/, { error: 'invalid_latin_name' })
 
 /** An hourly rate, 0.01–9,999.99. */

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { date, instant } from '../basics/date.ts'
 import { define } from '../basics/endpoint.ts'
 import { id, idParams, version, versioned } from '../basics/id.ts'
+import { withoutInvisible } from '../basics/invisible.ts'
 import { labels } from '../basics/labels.ts'
 import { dataOf } from '../basics/page.ts'
 import { clearable, line, text } from '../basics/text.ts'
@@ -24,7 +25,7 @@ export const documentNumber = () =>
   z
     .string()
     .max(80)
-    .overwrite((value) => value.toUpperCase().replace(/\s+/g, ''))
+    .overwrite((value) => withoutInvisible(value).toUpperCase().replace(/\s+/g, ''))
     .regex(/^[A-Z0-9]{5,20}$/, { error: 'invalid_document_number' })
 
 const fields = {

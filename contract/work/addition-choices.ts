@@ -32,3 +32,10 @@ export const kindFields: Readonly<Record<AdditionKind, readonly string[]>> = {
   termination: ['termination_date'],
   other: [],
 }
+
+/** The type that an addition with these changes has: the given one if it fits, otherwise the first type that does. */
+export const fittingKind = (kind: AdditionKind, changes: object): AdditionKind => {
+  const fits = (one: AdditionKind) => kindFields[one].some((field) => Object.hasOwn(changes, field))
+  if (kindFields[kind].length === 0 || kind === 'termination' || fits(kind)) return kind
+  return (['extension', 'headcount', 'rates', 'conditions'] as const).find(fits) ?? kind
+}

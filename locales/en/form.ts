@@ -24,6 +24,8 @@ export const form = {
   phone_country: 'Country of the number',
   clear: 'Clear',
   left_out: 'Some of what you typed was left out. Write numbers without a thousands separator: {example}',
+  not_pasted: 'Couldn’t paste “{text}”. Write the number like this: {example}',
+  one_language: 'One language is enough. The others show that name.',
   currency: 'Currency',
   custom_fields: 'Custom fields',
   choose_file: 'Choose file',

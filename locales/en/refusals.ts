@@ -31,5 +31,5 @@ export const refusals = {
   blacklisted: 'This person is on the blacklist.',
   invalid_name: 'Use only letters, spaces, hyphens and apostrophes.',
   invalid_phone: 'Enter the number with its country code, for example +48 600 100 200.',
-  invalid_url: 'Enter a valid web address.',
+  invalid_url: 'Enter a web address, for example https://example.com.',
 } as const

@@ -175,6 +175,7 @@ export const rules = {
   need_ended: 'This need has ended.',
   addition_applied: 'An addition in force can’t be edited.',
   addition_says_nothing: 'Enter at least one change.',
+  addition_of_other_kind: 'These changes belong to another type. Choose that type, or “Other”.',
   termination_is_its_own: 'A termination needs its own addition.',
   not_last_day: 'Set the effective date to the last day of the contract.',
   contract_open_ended: 'The contract has no end date, so there’s nothing to extend.',

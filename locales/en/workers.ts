@@ -163,7 +163,7 @@ export const workers = {
     medical: 'Medical certificate',
     safety_training: 'Safety training',
     agreement: 'Signed agreement',
-    identity_number: 'PESEL or NIE',
+    identity_number: 'PESEL, NIE or reason for no PESEL',
     bank_account: 'Bank account',
     workwear: 'Workwear',
     briefing: 'First-day briefing',

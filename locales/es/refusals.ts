@@ -34,5 +34,5 @@ export const refusals: Translated<typeof en> = {
   blacklisted: 'Esta persona está en la lista negra.',
   invalid_name: 'Usa solo letras, espacios, guiones y apóstrofos.',
   invalid_phone: 'Escribe el número con el prefijo del país, por ejemplo +48 600 100 200.',
-  invalid_url: 'Escribe una dirección web válida.',
+  invalid_url: 'Escribe una dirección web, por ejemplo, https://example.com.',
 }

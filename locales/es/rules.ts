@@ -180,6 +180,7 @@ export const rules: Translated<typeof en> = {
   need_ended: 'Esta necesidad ha terminado.',
   addition_applied: 'Un anexo aplicado no se puede cambiar.',
   addition_says_nothing: 'Indica qué cambia este anexo.',
+  addition_of_other_kind: 'Estos cambios corresponden a otro tipo de anexo. Elígelo o elige «Otro».',
   termination_is_its_own: 'La rescisión va en un anexo propio.',
   not_last_day: 'Indica el último día del contrato como fecha de entrada en vigor.',
   contract_open_ended: 'El contrato no tiene fecha de fin; no hay nada que prorrogar.',

@@ -169,7 +169,7 @@ export const workers: Translated<typeof en> = {
     medical: 'Certificado médico',
     safety_training: 'Formación en prevención',
     agreement: 'Contrato de trabajo firmado',
-    identity_number: 'PESEL o NIE',
+    identity_number: 'PESEL, NIE o motivo de no tenerlo',
     bank_account: 'Cuenta bancaria',
     workwear: 'Ropa de trabajo',
     briefing: 'Acogida del primer día',

@@ -34,5 +34,5 @@ export const refusals: Translated<typeof en> = {
   blacklisted: 'Ta osoba jest na czarnej liście.',
   invalid_name: 'Imię i nazwisko mogą zawierać litery, spacje, łączniki i apostrofy.',
   invalid_phone: 'Podaj numer z kodem kraju, na przykład +48 600 100 200.',
-  invalid_url: 'Podaj poprawny adres strony internetowej.',
+  invalid_url: 'Podaj adres strony internetowej, np. https://example.com.',
 }

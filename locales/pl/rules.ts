@@ -181,6 +181,7 @@ export const rules: Translated<typeof en> = {
   need_ended: 'To zapotrzebowanie jest zamknięte.',
   addition_applied: 'Obowiązującego aneksu nie można zmienić.',
   addition_says_nothing: 'Podaj, co ten aneks zmienia.',
+  addition_of_other_kind: 'Te zmiany należą do innego typu aneksu. Wybierz go albo „Inne”.',
   termination_is_its_own: 'Rozwiązanie wymaga osobnego aneksu.',
   not_last_day: 'Przy rozwiązaniu datą obowiązywania jest ostatni dzień kontraktu.',
   contract_open_ended: 'Kontrakt nie ma daty końca, więc nie ma czego przedłużać.',

@@ -169,7 +169,7 @@ export const workers: Translated<typeof en> = {
     medical: 'Orzeczenie lekarskie',
     safety_training: 'Szkolenie BHP',
     agreement: 'Podpisana umowa',
-    identity_number: 'PESEL lub NIE',
+    identity_number: 'PESEL, NIE lub powód braku numeru',
     bank_account: 'Konto bankowe',
     workwear: 'Odzież robocza',
     briefing: 'Instruktaż pierwszego dnia',

@@ -28,6 +28,8 @@ export const form: Translated<typeof en> = {
   phone_country: 'Страна номера',
   clear: 'Очистить',
   left_out: 'Часть введённого пропущена. Вводите числа без разделителя тысяч: {example}',
+  not_pasted: 'Не вставлено «{text}». Введите число так: {example}',
+  one_language: 'Достаточно одного языка. На остальных будет то же название.',
   currency: 'Валюта',
   custom_fields: 'Дополнительные поля',
   choose_file: 'Выбрать файл',

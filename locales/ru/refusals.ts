@@ -34,5 +34,5 @@ export const refusals: Translated<typeof en> = {
   blacklisted: 'Этот человек в чёрном списке.',
   invalid_name: 'В имени могут быть буквы, пробелы, дефисы и апострофы.',
   invalid_phone: 'Укажите номер с кодом страны, например +48 600 100 200.',
-  invalid_url: 'Укажите ссылку в формате https://example.com.',
+  invalid_url: 'Укажите адрес сайта, например https://example.com.',
 }

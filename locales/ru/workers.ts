@@ -166,7 +166,7 @@ export const workers: Translated<typeof en> = {
     medical: 'Медицинское заключение',
     safety_training: 'Инструктаж по охране труда',
     agreement: 'Подписанный договор',
-    identity_number: 'PESEL или NIE',
+    identity_number: 'PESEL, NIE или причина отсутствия',
     bank_account: 'Банковский счёт',
     workwear: 'Рабочая одежда',
     briefing: 'Вводная беседа',

@@ -27,6 +27,8 @@ export const form: Translated<typeof en> = {
   phone_country: 'Країна номера',
   clear: 'Очистити',
   left_out: 'Частину введеного пропущено. Вводьте числа без роздільника тисяч: {example}',
+  not_pasted: 'Не вставлено «{text}». Введіть число так: {example}',
+  one_language: 'Достатньо однієї мови. Іншими буде та сама назва.',
   currency: 'Валюта',
   custom_fields: 'Додаткові поля',
   choose_file: 'Вибрати файл',

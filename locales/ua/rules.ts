@@ -179,6 +179,7 @@ export const rules: Translated<typeof en> = {
   need_ended: 'Цю потребу закрито.',
   addition_applied: 'Застосовану угоду змінити не можна.',
   addition_says_nothing: 'Вкажіть хоча б одну зміну.',
+  addition_of_other_kind: 'Ці зміни належать до іншого типу. Виберіть його або «Інше».',
   termination_is_its_own: 'Для розірвання потрібна окрема угода.',
   not_last_day: 'Розірвання діє з останнього дня контракту: вкажіть цей день.',
   contract_open_ended: 'Контракт безстроковий, продовжувати нічого.',

@@ -166,7 +166,7 @@ export const workers: Translated<typeof en> = {
     medical: 'Медичний висновок',
     safety_training: 'Інструктаж з охорони праці',
     agreement: 'Підписаний договір',
-    identity_number: 'PESEL або NIE',
+    identity_number: 'PESEL, NIE або причина відсутності',
     bank_account: 'Банківський рахунок',
     workwear: 'Робочий одяг',
     briefing: 'Бесіда першого дня',

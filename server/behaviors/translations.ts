@@ -1,7 +1,6 @@
 import { createTranslator } from 'use-intl/core'
 import type { FieldProblem } from '#contract/basics/problem.ts'
 import { type Language, languageTag } from '#contract/basics/language.ts'
-import type { Labels } from '#contract/basics/labels.ts'
 import { remembered } from '#server/platform/remembered.ts'
 import { server as en } from '#locales/en/server.ts'
 import { server as es } from '#locales/es/server.ts'
@@ -114,9 +113,6 @@ export const legalityWords = wordsOf('legality')
 
 /** Texts of timesheets in each language, for exports. */
 export const timesheetWords = wordsOf('timesheet')
-
-/** A label in a language; falls back to Ukrainian, then English. */
-export const labelIn = (labels: Labels, language: Language) => labels[language] ?? labels.ua ?? labels.en
 
 /** The name of a country in a language; an unknown code stays a code. */
 export const countryIn = (language: Language) => {

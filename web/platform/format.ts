@@ -64,6 +64,7 @@ const formatIn = (language: string) => {
   const regions = new Intl.DisplayNames(locale, { type: 'region' })
   const tongues = new Intl.DisplayNames(locale, { type: 'language' })
   const number = new Intl.NumberFormat(locale)
+  const exact = new Intl.NumberFormat(locale, { maximumFractionDigits: 12 })
   const cents = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
   const ago = (iso: string) => {
     const seconds = (Date.parse(iso) - Date.now()) / 1000
@@ -100,6 +101,8 @@ const formatIn = (language: string) => {
     ago,
     span,
     number: (value: number) => number.format(value),
+    /** A number with all its decimals. */
+    exact: (value: number) => exact.format(value),
     /** An amount of money whose currency stands elsewhere: `31`, `29,50`. */
     amount: (value: number) => (Number.isInteger(value) ? number : cents).format(value),
     money: (amount: number, currency: string) => moneyIn(currency).format(amount),

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { IntlProvider, type TranslationValues, useLocale, useTranslations } from 'use-intl'
 import { DEFAULT_LANGUAGE, type Language, languageTag } from '#contract/basics/language.ts'
-import type { Labels } from '#contract/basics/labels.ts'
+import { type Named, labelIn } from '#contract/basics/label-in.ts'
 import type { messages as en } from '#locales/en/index.ts'
 import { untilFetched } from './fetched.ts'
 import { useAgency } from './agency.ts'
@@ -142,7 +142,7 @@ export const useAllWords = (wanted: boolean): boolean => {
 /** Chooses a label from data in the reader's language. */
 export const useLabel = () => {
   const language = useLanguage()
-  return (labels: Labels) => labels[language] ?? labels.ua ?? labels.en
+  return (labels: Named) => labelIn(labels, language)
 }
 
 type NamedWords = { (key: string, values?: TranslationValues): string; has: (key: string) => boolean }

@@ -21,14 +21,16 @@ export const LinesInput = ({
   error,
   description,
   disabled,
+  required,
   onChange,
-}: Pick<ValueProps, 'label' | 'value' | 'error' | 'description' | 'disabled' | 'onChange'>) => (
+}: Pick<ValueProps, 'label' | 'value' | 'error' | 'description' | 'disabled' | 'required' | 'onChange'>) => (
   <Textarea
     mt="md"
     label={label}
     error={error}
     description={description}
     disabled={disabled}
+    required={required}
     autosize
     minRows={2}
     value={value ?? ''}

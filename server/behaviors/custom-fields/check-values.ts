@@ -3,6 +3,7 @@ import type { FieldProblem } from '#contract/basics/problem.ts'
 import { date, moment } from '#contract/basics/date.ts'
 import { email, phone } from '#contract/basics/person.ts'
 import { line, text } from '#contract/basics/text.ts'
+import { withScheme } from '#contract/basics/web-address.ts'
 import type { Tx } from '#server/db/client.ts'
 import type { Actor } from '../access/actor.ts'
 import { currencies } from '#contract/basics/world.ts'
@@ -32,9 +33,9 @@ const choice = (field: Field, kept: unknown) => {
 }
 
 const link = () =>
-  line(500).refine((value) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol), {
-    error: 'invalid_format',
-  })
+  line(500)
+    .overwrite(withScheme)
+    .refine((value) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol), { error: 'invalid_url' })
 
 const schemaOf = (field: Field, kept: unknown): z.ZodType => {
   switch (field.type) {

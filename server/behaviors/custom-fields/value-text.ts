@@ -1,5 +1,5 @@
 import type { Language } from '#contract/basics/language.ts'
-import { labelIn } from '../translations.ts'
+import { labelIn } from '#contract/basics/label-in.ts'
 import type { Field } from './custom-fields.ts'
 
 type Value = string | number | boolean | string[] | { amount: number; currency: string } | { name: string }

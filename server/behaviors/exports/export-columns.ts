@@ -2,7 +2,7 @@ import type { Language } from '#contract/basics/language.ts'
 import { fieldProblem } from '#server/platform/problems.ts'
 import type { Field } from '../custom-fields/custom-fields.ts'
 import { customText } from '../custom-fields/value-text.ts'
-import { labelIn } from '../translations.ts'
+import { labelIn } from '#contract/basics/label-in.ts'
 import type { ExportColumn } from './stream-export.ts'
 
 /** The text of a column for a row; null for an empty cell. */

@@ -2,7 +2,8 @@ import type { Language } from '#contract/basics/language.ts'
 import type { StatusEntity } from '#contract/office/statuses.ts'
 import { type Named, fullName } from '#contract/basics/full-name.ts'
 import type { Db } from '#server/db/client.ts'
-import { countryIn, labelIn } from '../translations.ts'
+import { labelIn } from '#contract/basics/label-in.ts'
+import { countryIn } from '../translations.ts'
 import { minutes } from './minutes.ts'
 
 type Labelled = { id: number; name: Parameters<typeof labelIn>[0] }

@@ -2,6 +2,7 @@ import type { ColumnType, Generated } from 'kysely'
 import type { CustomFieldOption, CustomFieldType } from '#contract/office/custom-fields.ts'
 import type { StatusCategory } from '#contract/office/statuses.ts'
 import type { StatusMeaning } from '#contract/office/status-meanings.ts'
+import type { SomeLabels } from '#contract/basics/labels.ts'
 import type { Fixed, Id, Json, JsonWithDefault, Labels, Stamps } from './basics.ts'
 
 export type StatusesTable = Stamps & {
@@ -39,7 +40,7 @@ export type CustomFieldsTable = Stamps & {
   id: Id
   entity: Fixed<string>
   key: Fixed<string>
-  label: Json<Labels>
+  label: Json<SomeLabels>
   help: string | null
   type: Fixed<CustomFieldType>
   options: JsonWithDefault<CustomFieldOption[]>

@@ -56,6 +56,34 @@ beforeAll(async () => {
 })
 afterAll(() => agency.close())
 
+it('needs a name in one language, whichever it is', async () => {
+  const spanish = {
+    key: 'size',
+    type: 'select',
+    label: { es: 'Talla' },
+    options: [{ value: 's', label: { es: 'Pequeña' } }],
+  }
+  const made = (await addField(spanish)).data
+  expect([made.label, made.options.map((option) => option.label)]).toEqual([{ es: 'Talla' }, [{ es: 'Pequeña' }]])
+  expect((await addField({ key: 'no_name', type: 'text', label: {} })).errors).toEqual([
+    { path: 'label', code: 'required' },
+  ])
+  const off = { version: made.version, active: false }
+  await agency.call('PATCH', `/api/custom-fields/${made.id}`, { as: admin, body: off })
+})
+
+it('completes a web address without its scheme, and refuses what is none with a word of its own', async () => {
+  const written = async (url: string) => (await addLead({ a_url: url })).body
+  for (const [typed, stored] of [
+    ['www.agency.org/cv', 'https://www.agency.org/cv'],
+    ['agency.org:8080', 'https://agency.org:8080'],
+    ['http://agency.org', 'http://agency.org'],
+  ] as const)
+    expect((await written(typed)).data.custom_values).toEqual({ a_url: stored })
+  for (const typed of ['my page', 'javascript:alert(1)', 'anna@example.com', 'ftp://example.com'])
+    expect((await written(typed)).errors).toEqual([{ path: 'custom_values.a_url', code: 'invalid_url' }])
+})
+
 it('accepts and returns a valid value of each of fifteen types', async () => {
   expect(fields.size).toBe(15)
   const file = multipart('paper.pdf', Buffer.from('%PDF-1.7 a paper'))

@@ -6,7 +6,8 @@ import { type NotificationType, newsPlace, newsWords } from '#contract/office/no
 import { agencyZone } from '#contract/basics/agency-day.ts'
 import { agencyFormat } from '#contract/basics/agency-format.ts'
 import { namelessIn } from '#server/behaviors/people/said-nameless.ts'
-import { notificationWords, labelIn } from '#server/behaviors/translations.ts'
+import { labelIn } from '#contract/basics/label-in.ts'
+import { notificationWords } from '#server/behaviors/translations.ts'
 
 // words: notifications.texts.*
 

@@ -1,7 +1,7 @@
 import { agencyDay } from '#contract/basics/agency-day.ts'
 import type { Labels } from '#contract/basics/labels.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
-import { labelIn } from '#server/behaviors/translations.ts'
+import { labelIn } from '#contract/basics/label-in.ts'
 import type { Tx } from '#server/db/client.ts'
 import { enterByRule, rulesFor } from './enter-by-rule.ts'
 import { tellAssigned } from './notify-tasks.ts'

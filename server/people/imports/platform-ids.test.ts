@@ -91,3 +91,19 @@ it('answers a repeated intake with its lead, and recognises it in an import', as
   const run = await check(file([['20', 'fb', '+48606100022']]))
   expect((await rowsOf(run))[0]!.duplicates[0]).toEqual({ entity: 'lead', id: lead_id, grade: 'same' })
 })
+
+it('reads cells that were copied with invisible characters or with a backtick in a name', async () => {
+  const bytes = String(file([['70', '\u200bfb', '\u202a+48606100070\u202c']])).replace(
+    'Anna Nowak',
+    '\ufeffМар`яна Дру\u00adга',
+  )
+  const run = await check(Buffer.from(bytes))
+  expect(run.counts).toMatchObject({ ready: 1, invalid: 0 })
+  const [row] = await rowsOf(await finish(run))
+  expect(await readLead(row!.entity_id)).toMatchObject({
+    first_name: 'Мар’яна',
+    last_name: 'Друга',
+    source: 'facebook',
+    phone: '+48606100070',
+  })
+})

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { withoutInvisible } from '#contract/basics/invisible.ts'
 import type { FieldProblem } from '#contract/basics/problem.ts'
 import { candidateCreate } from '#contract/people/candidates.ts'
 import type { ImportEntity } from '#contract/people/import-fields.ts'
@@ -46,7 +47,7 @@ const merge = (cells: readonly string[], mapping: ImportMapping, reading: Readin
   const custom: Record<string, unknown> = {}
   const misreads: FieldProblem[] = []
   for (const [column, target] of Object.entries(mapping)) {
-    const text = (cells[Number(column)] ?? '').trim()
+    const text = withoutInvisible(cells[Number(column)] ?? '').trim()
     if (text === '') continue
     const field = target.startsWith('custom.') ? fields.find((one) => `custom.${one.key}` === target) : undefined
     const order = reading.orders[column] ?? null
@@ -59,7 +60,7 @@ const merge = (cells: readonly string[], mapping: ImportMapping, reading: Readin
 
 const createdAt = (cells: readonly string[], mapping: ImportMapping, orders: Reading['orders']) => {
   const column = Object.entries(mapping).find(([, target]) => target === 'created_time')?.[0]
-  const text = column === undefined ? '' : (cells[Number(column)] ?? '').trim()
+  const text = column === undefined ? '' : withoutInvisible(cells[Number(column)] ?? '').trim()
   if (text === '') return { at: null, problems: [] }
   const at = cleanTimestamp(text, orders[column!] ?? null)
   return at ? { at, problems: [] } : { at: null, problems: [{ path: 'created_time', code: 'invalid_format' }] }

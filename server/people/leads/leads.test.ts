@@ -48,6 +48,17 @@ beforeAll(async () => {
 })
 afterAll(() => agency.close())
 
+it('takes names, phones and cities that were pasted with invisible characters or with a backtick', async () => {
+  const pasted = { first_name: 'Мар`яна', last_name: 'Дру\u00adга\u200b', city: '\u2068Kraków\u2069' }
+  const made = await create(anna, { ...pasted, phone: '\u202a+48 600 123 987\u202c' })
+  expect(made).toMatchObject({
+    first_name: 'Мар’яна',
+    last_name: 'Друга',
+    city: 'Kraków',
+    phone: '+48600123987',
+  })
+})
+
 it('belongs to the recruiter who creates it and is hidden from others', async () => {
   const mine = await create(anna)
   expect(mine.recruiter_id).toBe(anna.actor.recruiter_id)

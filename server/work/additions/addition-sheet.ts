@@ -7,14 +7,8 @@ import { agencyFormat } from '#contract/basics/agency-format.ts'
 import { writeWorkingTime } from '#contract/basics/hours.ts'
 import { clientParty } from '#server/behaviors/legal/legal-line.ts'
 import type { Fact, Sheet } from '#server/behaviors/pdf/sheet.ts'
-import {
-  additionWords,
-  contractWords,
-  countryIn,
-  labelIn,
-  needWords,
-  personWords,
-} from '#server/behaviors/translations.ts'
+import { labelIn } from '#contract/basics/label-in.ts'
+import { additionWords, contractWords, countryIn, needWords, personWords } from '#server/behaviors/translations.ts'
 import type { AdditionRow, AmendedContract } from './additions.queries.ts'
 
 // words: additions.kinds.*, additions.statuses.*, additions.fields.*, contracts.fields.*, needs.fields.*, people.yes_no.*

@@ -63,6 +63,11 @@ it('reports problems at its own fields', async () => {
   const errors = async (changes: object, more: object = {}) =>
     (await newAddition(agency, admin, contract.id, changes, more)).body.errors
   expect(await errors({}, { kind: 'rates' })).toEqual([{ path: 'changes', code: 'addition_says_nothing' }])
+  const more = { needs: [{ need_id: need.id, headcount: 3 }] }
+  expect(await errors(more, { kind: 'rates' })).toEqual([{ path: 'kind', code: 'addition_of_other_kind' }])
+  expect(await errors({ end_date: '2027-12-31', ...more }, { kind: 'conditions' })).toEqual([
+    { path: 'kind', code: 'addition_of_other_kind' },
+  ])
   expect(await errors({}, { effective_from: '2025-12-31' })).toEqual([
     { path: 'effective_from', code: 'outside_contract' },
   ])

@@ -1,4 +1,4 @@
-import { type AdditionKind, kindFields } from '#contract/work/addition-choices.ts'
+import { type AdditionKind, fittingKind, kindFields } from '#contract/work/addition-choices.ts'
 import type { AdditionChanges, NeedChange } from '#contract/work/additions.ts'
 import type { FieldProblem } from '#contract/basics/problem.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
@@ -70,8 +70,10 @@ export const checkAddition = async (
   const { kind, effective_from, signed_at, changes } = facts
   const asked = kindFields[kind]
   const says = asked.length === 0 || asked.some((field) => changes[field as keyof AdditionChanges] !== undefined)
+  const isOther = fittingKind(kind, changes) !== kind
   return [
-    ...(says ? [] : [{ path: 'changes', code: 'addition_says_nothing' }]),
+    ...(isOther ? [{ path: 'kind', code: 'addition_of_other_kind' }] : []),
+    ...(says || isOther ? [] : [{ path: 'changes', code: 'addition_says_nothing' }]),
     ...(effective_from < contract.start_date ? [{ path: 'effective_from', code: 'outside_contract' }] : []),
     ...(signed_at && signed_at > agencyDay(actor.at) ? [{ path: 'signed_at', code: 'in_the_future' }] : []),
     ...checkTermination(facts),

@@ -1,3 +1,4 @@
+import { labelIn } from '#contract/basics/label-in.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Language } from '#contract/basics/language.ts'
 import { placedStatuses } from '#contract/work/contract-choices.ts'
@@ -93,7 +94,7 @@ const isUnfit = sql<SqlBool>`exists (select 1 from documents d where d.worker_id
 
 /** All requirements by country of the site, citizenship, rights and contract, with the documents that meet them. */
 const readDemands = async (db: Db, { worker_id, need_id, locale }: Question): Promise<Facts['demands']> => {
-  const { rows } = await sql<Facts['demands'][number]>`
+  const { rows } = await sql<Omit<Facts['demands'][number], 'name'>>`
     with demand as (
       select 1 as place, r.id, r.name, r.country, r.document_type_ids, r.posted as is_a1, r.legal_right
       from document_requirements r, workers w, needs n join contracts c on c.id = n.contract_id, document_settings s
@@ -103,10 +104,10 @@ const readDemands = async (db: Db, { worker_id, need_id, locale }: Question): Pr
       from needs n join contracts c on c.id = n.contract_id join document_types t on t.id = any(c.required_document_type_ids)
       where n.id = ${need_id}
     )
-    select coalesce(r.name ->> ${locale}, r.name ->> 'en') as name, r.name as labels, r.is_a1, r.legal_right, ${isUnfit} as is_unfit,
+    select r.name as labels, r.is_a1, r.legal_right, ${isUnfit} as is_unfit,
       ${papers} as papers
     from demand r cross join workers w ${askedOf.worker} where w.id = ${worker_id} order by r.place, r.id`.execute(db)
-  return rows
+  return rows.map((row) => ({ ...row, name: labelIn(row.labels, locale) }))
 }
 
 /** Everything that the rules of a placement need. */

@@ -6,11 +6,11 @@ import { writeWorkingTime } from '#contract/basics/hours.ts'
 import type { Agency } from '#contract/office/agency.ts'
 import { agencyNumbers, agencyParty, clientNumbers } from '#server/behaviors/legal/legal-line.ts'
 import type { AgreementText } from '#server/behaviors/pdf/agreement.ts'
+import { labelIn } from '#contract/basics/label-in.ts'
 import {
   contractPrintWords,
   contractWords,
   countryIn,
-  labelIn,
   personWords,
   workerWords,
 } from '#server/behaviors/translations.ts'

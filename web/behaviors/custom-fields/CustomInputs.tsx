@@ -1,8 +1,9 @@
 import { agencyCurrency } from '#contract/basics/agency-settings.ts'
-import { Checkbox, MultiSelect, NumberInput, Rating, Select, SimpleGrid, Stack, Text, Textarea } from '@mantine/core'
+import { Checkbox, MultiSelect, Rating, Select, SimpleGrid, Stack, Text, Textarea } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import type { CustomField, CustomFieldEntity } from '#contract/office/custom-fields.ts'
+import { withScheme } from '#contract/basics/web-address.ts'
 import { currencies } from '#contract/basics/world.ts'
 import { useLabel } from '#web/platform/i18n.tsx'
 import { Section } from '#web/ui/Page.tsx'
@@ -13,6 +14,9 @@ import { PhoneInput } from '#web/ui/PhoneInput.tsx'
 import { DecimalInput } from '#web/ui/DecimalInput.tsx'
 import { useFields } from '../dictionaries/dictionaries.api.ts'
 import { FileInput } from './FileInput.tsx'
+
+/** A stored number with more of them would be shown with a power of ten. */
+const MOST_DECIMALS = 12
 
 type Props = { field: CustomField; value: unknown; error: ReactNode; onChange: (value: unknown) => void }
 
@@ -73,10 +77,10 @@ export const CustomInput = ({ field, value, error, onChange }: Props) => {
     case 'integer':
     case 'decimal':
       return (
-        <NumberInput
+        <DecimalInput
           {...base}
           hideControls
-          allowDecimal={field.type === 'decimal'}
+          decimalScale={field.type === 'decimal' ? MOST_DECIMALS : 0}
           value={(value as number | null) ?? ''}
           onChange={(next) => onChange(next === '' ? null : Number(next))}
         />
@@ -142,15 +146,19 @@ export const CustomInput = ({ field, value, error, onChange }: Props) => {
           onChange={onChange}
         />
       )
-    default:
+    case 'url':
       return (
         <LineInput
           {...base}
-          type={field.type === 'email' ? 'email' : field.type === 'url' ? 'url' : 'text'}
+          type="url"
+          placeholder="https://"
           value={text}
           onChange={onChange}
+          onBlur={() => text !== null && withScheme(text) !== text && onChange(withScheme(text))}
         />
       )
+    default:
+      return <LineInput {...base} type={field.type === 'email' ? 'email' : 'text'} value={text} onChange={onChange} />
   }
 }
 

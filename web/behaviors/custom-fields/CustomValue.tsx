@@ -25,7 +25,7 @@ export const useCustomText = () => {
     if (value === undefined || value === null) return null
     const known = value as Known
     if (typeof known === 'boolean') return t(known ? 'yes' : 'no')
-    if (typeof known === 'number') return field.type === 'rating' ? '★'.repeat(known) : format.number(known)
+    if (typeof known === 'number') return field.type === 'rating' ? '★'.repeat(known) : format.exact(known)
     if (Array.isArray(known)) return known.map((one) => option(field, one)).join(', ')
     if (typeof known === 'object') return 'amount' in known ? format.money(known.amount, known.currency) : known.name
     switch (field.type) {

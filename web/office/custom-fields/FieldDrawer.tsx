@@ -1,4 +1,4 @@
-import { Checkbox, MultiSelect, NativeSelect, NumberInput, SimpleGrid, TextInput } from '@mantine/core'
+import { Checkbox, MultiSelect, NativeSelect, SimpleGrid, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -8,7 +8,8 @@ import { roleOptionsQuery } from '#web/behaviors/dictionaries/dictionaries.api.t
 import { call } from '#web/platform/api.ts'
 import { useLabel } from '#web/platform/i18n.tsx'
 import { queryClient } from '#web/platform/queries.ts'
-import { LabelsInput, type TypedLabels, toLabels } from '#web/ui/LabelsInput.tsx'
+import { DecimalInput } from '#web/ui/DecimalInput.tsx'
+import { LabelsInput, type TypedLabels, toSomeLabels } from '#web/ui/LabelsInput.tsx'
 import { sayDone } from '#web/ui/notices.ts'
 import { ContractInput } from './ContractInput.tsx'
 import { OptionsInput, type TypedOption, fromTyped, toTyped } from './OptionsInput.tsx'
@@ -61,6 +62,7 @@ const worded = new Set<CustomFieldType>(['text', 'textarea'])
 const chosen = new Set<CustomFieldType>(['select', 'multiselect'])
 
 const shownOf = (entity: CustomFieldEntity, type: CustomFieldType) => [
+  'label',
   'label.*',
   'key',
   'help',
@@ -94,9 +96,10 @@ const FieldDrawer = ({
   const [traits, setTraits] = useState<Traits>(() => (field ? traitsOf(field) : plain))
   const change = (part: Partial<Traits>) => setTraits({ ...traits, ...part })
   const isSelect = chosen.has(type)
+  const decimals = { decimal: 12, money: 2 }[type as string] ?? 0
   const saving = useSaving(async () => {
     const { active, ...rest } = traits
-    const body = { ...rest, label: toLabels(name), ...(isSelect ? { options: options.map(fromTyped) } : {}) }
+    const body = { ...rest, label: toSomeLabels(name), ...(isSelect ? { options: options.map(fromTyped) } : {}) }
     if (field === null) await call('POST /api/custom-fields', { body: { entity, key, type, ...body } })
     else
       await call('PATCH /api/custom-fields/{id}', {
@@ -120,6 +123,7 @@ const FieldDrawer = ({
       <LabelsInput
         label={t('label')}
         path="label"
+        isOneEnough
         value={name}
         errors={errors}
         disabled={readOnly}
@@ -154,16 +158,18 @@ const FieldDrawer = ({
       />
       {sized.has(type) && (
         <SimpleGrid cols={2}>
-          <NumberInput
+          <DecimalInput
             label={t('min')}
+            decimalScale={decimals}
             disabled={readOnly}
             hideControls
             value={traits.min ?? ''}
             error={errors['min']}
             onChange={(value) => change({ min: value === '' ? null : Number(value) })}
           />
-          <NumberInput
+          <DecimalInput
             label={t('max')}
+            decimalScale={decimals}
             disabled={readOnly}
             hideControls
             value={traits.max ?? ''}

@@ -3,18 +3,22 @@ import { IconPlus, IconX } from '#web/ui/icons/index.ts'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import type { CustomFieldOption } from '#contract/office/custom-fields.ts'
-import type { Labels } from '#contract/basics/labels.ts'
+import type { SomeLabels } from '#contract/basics/labels.ts'
+import { languageTag } from '#contract/basics/language.ts'
+import { useFormat } from '#web/platform/format.ts'
+import { useLanguage } from '#web/platform/i18n.tsx'
+import { toSomeLabels } from '#web/ui/LabelsInput.tsx'
 import classes from './custom-fields.module.css'
 
 /** An option while it is typed; names of an existing option in other languages are kept. */
-export type TypedOption = { value: string; label: Partial<Labels>; hidden: boolean; colour: string | null }
+export type TypedOption = { value: string; label: SomeLabels; hidden: boolean; colour: string | null }
 
 export const toTyped = (option: CustomFieldOption): TypedOption => ({ ...option })
 
 /** A typed option as the API accepts it. */
 export const fromTyped = ({ value, label, hidden, colour }: TypedOption) => ({
   value,
-  label: label as Labels,
+  label: toSomeLabels(label),
   hidden,
   colour,
 })
@@ -32,6 +36,8 @@ export const OptionsInput = ({
   onChange: (options: TypedOption[]) => void
 }) => {
   const t = useTranslations('custom_fields')
+  const format = useFormat()
+  const own = useLanguage()
   const change = (index: number, part: Partial<TypedOption>) =>
     onChange(options.map((option, position) => (position === index ? { ...option, ...part } : option)))
   return (
@@ -49,22 +55,19 @@ export const OptionsInput = ({
             error={errors[`options.${index}.value`]}
             onChange={(event) => change(index, { value: event.currentTarget.value })}
           />
-          <TextInput
-            aria-label={`${t('option_label')} (ua)`}
-            placeholder="ua"
-            disabled={disabled}
-            value={option.label.ua ?? ''}
-            error={errors[`options.${index}.label.ua`]}
-            onChange={(event) => change(index, { label: { ...option.label, ua: event.currentTarget.value } })}
-          />
-          <TextInput
-            aria-label={`${t('option_label')} (en)`}
-            placeholder="en"
-            disabled={disabled}
-            value={option.label.en ?? ''}
-            error={errors[`options.${index}.label.en`]}
-            onChange={(event) => change(index, { label: { ...option.label, en: event.currentTarget.value } })}
-          />
+          {[own, own === 'en' ? ('ua' as const) : ('en' as const)].map((language) => (
+            <TextInput
+              key={language}
+              aria-label={`${t('option_label')} (${format.tongue(languageTag(language))})`}
+              placeholder={format.tongue(languageTag(language))}
+              disabled={disabled}
+              value={option.label[language] ?? ''}
+              error={
+                errors[`options.${index}.label.${language}`] ?? (language === own && errors[`options.${index}.label`])
+              }
+              onChange={(event) => change(index, { label: { ...option.label, [language]: event.currentTarget.value } })}
+            />
+          ))}
           <Checkbox
             aria-label={t('option_hidden')}
             title={t('option_hidden')}

@@ -1,7 +1,8 @@
 import { Alert, Drawer, Select, Text } from '@mantine/core'
+import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useQuery } from '@tanstack/react-query'
-import { additionKinds } from '#contract/work/addition-choices.ts'
+import { additionKinds, fittingKind } from '#contract/work/addition-choices.ts'
 import type { Addition } from '#contract/work/additions.ts'
 import type { Contract } from '#contract/work/contracts.ts'
 import type { Need } from '#contract/work/needs.ts'
@@ -104,21 +105,42 @@ const Termination = ({ form }: { form: FormState<AdditionValues> }) => {
   )
 }
 
-const Inputs = ({ form, contract }: { form: FormState<AdditionValues>; contract: Contract }) => {
+/** A new addition has the type of what is changed, until the user chooses one. */
+const useFittingKind = (form: FormState<AdditionValues>, { contract, needs, draft }: Props) => {
+  const [isChosen, setChosen] = useState(draft !== null)
+  const values = form.getValues()
+  const fitting = fittingKind(values.kind, changesOf(contract, needs, values).changes)
+  useEffect(() => {
+    if (!isChosen && fitting !== values.kind) form.setFieldValue('kind', fitting)
+  })
+  return () => setChosen(true)
+}
+
+const Inputs = ({ form, ...props }: Props & { form: FormState<AdditionValues> }) => {
+  const { contract } = props
+  const chooseKind = useFittingKind(form, props)
   const t = useTranslations('additions')
   const field = fieldsOf(form, (name) => t(`fields.${name as 'kind'}`))
+  const kindField = field('kind')
   const { kind } = form.getValues()
   return (
     <>
       <Section>
-        <ChoiceSelect {...field('kind')} data={additionKinds.map((value) => ({ value, label: t(`kinds.${value}`) }))} />
+        <ChoiceSelect
+          {...kindField}
+          onChange={(value) => {
+            chooseKind()
+            kindField.onChange(value)
+          }}
+          data={additionKinds.map((value) => ({ value, label: t(`kinds.${value}`) }))}
+        />
         <DateInput
           mt="md"
           required
           {...field('effective_from')}
           label={t(kind === 'termination' ? 'fields.termination_date' : 'fields.effective_from')}
         />
-        <LinesInput {...field('description')} />
+        <LinesInput {...field('description')} required />
       </Section>
       {form.errors['changes'] && (
         <Alert color="red" mb="md">
@@ -158,7 +180,7 @@ const AdditionDrawer = (props: Props) => {
       closeButtonProps={{ 'aria-label': app('close') }}
     >
       <EntityFormFrame state={state} saveLabel={app('save')} email={user.email} onCancel={onClose}>
-        <Inputs form={state.form} contract={contract} />
+        <Inputs form={state.form} {...props} />
       </EntityFormFrame>
       <Conflicts
         stale={stale}

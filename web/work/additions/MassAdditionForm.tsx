@@ -162,6 +162,7 @@ export const MassAdditionForm = (props: Props) => {
       </div>
       <LinesInput
         label={t('fields.description')}
+        required
         value={values.description}
         error={errorAt(errors, 'description')}
         onChange={(description) => onChange({ description })}

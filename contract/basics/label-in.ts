@@ -1,0 +1,15 @@
+import { agencySettings } from './agency-settings.ts'
+import { type Language, languages } from './language.ts'
+
+/** A name in some of the app's languages. */
+export type Named = { readonly [L in Language]?: string | undefined }
+
+/** The language of a country whose language the app has. */
+const ofCountry: Readonly<Record<string, Language>> = { ES: 'es', PL: 'pl', UA: 'ua' }
+
+/** A name for a reader: in the reader's language, in the one of the agency's country, in English, in Ukrainian, or in any other. */
+export const labelIn = (name: Named, language: Language): string => {
+  const own = ofCountry[agencySettings().country]
+  const order = [language, ...(own ? [own] : []), 'en', 'ua', ...languages] as const
+  return order.map((one) => name[one]).find((text) => text) ?? ''
+}
