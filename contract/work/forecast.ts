@@ -16,10 +16,11 @@ export const coverageQuery = z
 
 export type CoverageQuery = z.output<typeof coverageQuery>
 
-/** A span of days on which the coverage of a need does not change. */
+/** A span of days on which the headcount and the coverage of a need do not change. */
 export const coverageSpan = z.object({
   from: z.string(),
   to: z.string(),
+  headcount: z.int(),
   filled: z.int(),
   reserved: z.int(),
   missing: z.int(),
@@ -27,9 +28,9 @@ export const coverageSpan = z.object({
 
 export type CoverageSpan = z.output<typeof coverageSpan>
 
-/** The coverage of an open need on the requested days of its period. */
+/** The coverage of a need on the requested days on which the contract asks for it, by the terms of each day: as history tells for past ones, with signed additions for later ones. `need_id` is null until the addition that adds the need is applied; `headcount` is that of today. */
 export const needCoverage = z.object({
-  need_id: z.int(),
+  need_id: z.int().nullable(),
   position_id: z.int(),
   headcount: z.int(),
   spans: z.array(coverageSpan),
@@ -46,7 +47,7 @@ const weeksQuery = z.strictObject({
     .optional(),
 })
 
-/** A week from Monday to Sunday. `required` people are needed in it, `working` work at its beginning, `arriving` begin in it; `ending` (placements), `expiring` (documents) and `leavers` count workers whose last day is in it although they are still needed. `missing` is required − working − arriving + ending + expiring + leavers, computed for each need: a surplus on one need does not cover another. */
+/** A week from Monday to Sunday. `required` people are needed on its last day (or the last day of the need in it), signed additions included, `working` work at its beginning, `arriving` begin in it; `ending` (placements), `expiring` (documents) and `leavers` count workers whose last day is in it although they are still needed. `missing` is required − working − arriving + ending + expiring + leavers, computed for each need: a surplus on one need does not cover another. */
 export const forecastWeek = z.object({
   week: z.string(),
   from: z.string(),
@@ -67,7 +68,7 @@ const forecast = { query: weeksQuery, response: z.object({ data: z.array(forecas
 /** The coverage of needs, and the forecast of the coming weeks. */
 export const forecastEndpoints = define({
   'GET /api/contracts/{id}/coverage': {
-    summary: 'Placed and missing people of the open needs of a contract, as spans of days with equal numbers',
+    summary: 'Needed, placed and missing people of the needs of a contract, as spans of days with equal numbers',
     access: 'view contract',
     params: idParams,
     query: coverageQuery,

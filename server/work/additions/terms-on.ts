@@ -1,4 +1,5 @@
 import { type AmendedField, amendedFields } from '#contract/work/addition-choices.ts'
+import { addDays } from '#contract/basics/days.ts'
 import type { AdditionChanges } from '#contract/work/additions.ts'
 
 /** The fields of a contract that belong to its terms. */
@@ -6,11 +7,14 @@ export const termsFields = ['status_id', 'start_date', 'currency', 'rate_period'
 /** The fields of a need that the terms are computed from. */
 export const needTermsFields = ['status_id', 'position_id', 'headcount', 'date_from', 'date_to'] as const
 
-type ContractState = { status_id: number; start_date: string; currency: string; rate_period: string } & {
-  [K in AmendedField]: unknown
-} & { end_date: string | null }
+/** The days of a contract. */
+export type ContractDays = { start_date: string; end_date: string | null }
 
-type NeedState = {
+type ContractState = ContractDays & { status_id: number; currency: string; rate_period: string } & {
+  [K in Exclude<AmendedField, 'end_date'>]: unknown
+}
+
+export type NeedState = {
   id: number
   status_id: number
   position_id: number
@@ -19,7 +23,7 @@ type NeedState = {
   date_to: string | null
 }
 
-export type TermsState = { contract: ContractState; needs: readonly NeedState[] }
+export type TermsState<C extends ContractDays = ContractState> = { contract: C; needs: readonly NeedState[] }
 
 /** A history entry with the first day on which it is valid; for an addition the day it takes effect. */
 export type PastLine = {
@@ -35,10 +39,13 @@ export type PastLine = {
 /** A signed addition that is not applied yet. */
 export type ComingAddition = { id: number; effective_from: string; changes: AdditionChanges }
 
-type Need = NeedState & { key: string }
-type Terms = { contract: ContractState; needs: Need[] }
+/** The statuses in which a need does not count, that of a new need, and that of a terminated contract. */
+export type TermsStatuses = { closed: ReadonlySet<number>; opened: number; ended: number }
 
-const without = (terms: Terms, line: PastLine): Terms => {
+type Need = NeedState & { key: string }
+type Terms<C extends ContractDays> = { contract: C; needs: Need[] }
+
+const without = <C extends ContractDays>(terms: Terms<C>, line: PastLine): Terms<C> => {
   if (line.entity === 'contract') {
     if (line.action === 'created') return terms
     return { ...terms, contract: { ...terms.contract, [line.field]: line.old_value } }
@@ -54,12 +61,12 @@ const without = (terms: Terms, line: PastLine): Terms => {
 const present = (changes: object) =>
   Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
 
-const withAddition = (
-  terms: Terms,
+const withAddition = <C extends ContractDays>(
+  terms: Terms<C>,
   { id: addition_id, changes }: ComingAddition,
   open: number,
   ended: number,
-): Terms => {
+): Terms<C> => {
   const { needs = [], termination_date, reason_id: _reason, ...fields } = changes
   const changed = terms.needs.map((need) => {
     const change = needs.find(({ need_id }) => need_id === need.id)
@@ -75,40 +82,61 @@ const withAddition = (
   return { contract: { ...terms.contract, ...present(fields), ...end }, needs: [...changed, ...fresh] }
 }
 
-const lastDay = ({ contract, needs: _needs }: Terms, need: NeedState) => need.date_to ?? contract.end_date
+const FOREVER = '9999-12-31'
 
-const peopleOn = (terms: Terms, on: string, closed: ReadonlySet<number>) => {
-  const { start_date, end_date } = terms.contract
+const later = (a: string, b: string) => (a > b ? a : b)
+const earlier = (a: string, b: string) => (a < b ? a : b)
+
+/** The days of a need within its contract; without a last day until the end of time. */
+export const daysOfNeed = (
+  { start_date, end_date }: ContractDays,
+  { date_from, date_to }: Pick<NeedState, 'date_from' | 'date_to'>,
+) => ({ from: later(start_date, date_from), to: earlier(end_date ?? FOREVER, date_to ?? FOREVER) })
+
+const peopleOn = <C extends ContractDays>({ contract, needs }: Terms<C>, on: string, closed: ReadonlySet<number>) => {
   const counted = new Map<number, number>()
-  if (on < start_date || (end_date !== null && on > end_date)) return []
-  for (const need of terms.needs) {
-    const last = lastDay(terms, need)
-    if (closed.has(need.status_id) || need.date_from > on || (last !== null && last < on)) continue
+  for (const need of needs) {
+    const { from, to } = daysOfNeed(contract, need)
+    if (closed.has(need.status_id) || from > on || to < on) continue
     counted.set(need.position_id, (counted.get(need.position_id) ?? 0) + need.headcount)
   }
   return [...counted].map(([position_id, headcount]) => ({ position_id, headcount }))
 }
 
-/** Whether an addition is valid on a day; a termination is valid from the day after the last one. */
-const holdsOn = ({ effective_from, changes }: ComingAddition, on: string) =>
-  changes.termination_date ? changes.termination_date < on : effective_from <= on
+/** The first day on which an addition is valid; a termination is valid from the day after the last one. */
+export const validFrom = ({ effective_from, changes }: Omit<ComingAddition, 'id'>) =>
+  changes.termination_date ? addDays(changes.termination_date, 1) : effective_from
 
 /**
- * The terms of a contract on a day, computed from the current ones: changes in `past` (latest first) that are valid
- * only later are reverted, additions in `coming` that are valid by then are added. `closed` are the statuses in which a
- * need does not count, `opened` and `ended` those of a new need and of a terminated contract.
+ * The contract and its needs on a day, computed from the current ones: changes in `past` (latest first) that are valid
+ * only later are reverted, additions in `coming` that are valid by then are added. A need has a `key`, also one that an
+ * addition adds.
  */
+export const stateOn = <C extends ContractDays>(
+  now: TermsState<C>,
+  past: readonly PastLine[],
+  coming: readonly ComingAddition[],
+  { opened, ended }: Omit<TermsStatuses, 'closed'>,
+  on: string,
+): Terms<C> => {
+  const start: Terms<C> = {
+    contract: now.contract,
+    needs: now.needs.map((need) => ({ ...need, key: String(need.id) })),
+  }
+  const before = past.filter(({ day }) => day > on).reduce(without, start)
+  return coming
+    .filter((addition) => validFrom(addition) <= on)
+    .reduce((state, addition) => withAddition(state, addition, opened, ended), before)
+}
+
+/** The terms of a contract on a day, with the number of people by position. */
 export const termsOn = (
   now: TermsState,
   past: readonly PastLine[],
   coming: readonly ComingAddition[],
-  { closed, opened, ended }: { closed: ReadonlySet<number>; opened: number; ended: number },
+  statuses: TermsStatuses,
   on: string,
 ) => {
-  const start: Terms = { contract: now.contract, needs: now.needs.map((need) => ({ ...need, key: String(need.id) })) }
-  const before = past.filter(({ day }) => day > on).reduce(without, start)
-  const terms = coming
-    .filter((addition) => holdsOn(addition, on))
-    .reduce((state, addition) => withAddition(state, addition, opened, ended), before)
-  return { ...terms.contract, positions: peopleOn(terms, on, closed) }
+  const terms = stateOn(now, past, coming, statuses, on)
+  return { ...terms.contract, positions: peopleOn(terms, on, statuses.closed) }
 }

@@ -11,10 +11,10 @@ import { type AdditionRow, type AmendedContract, additionsOf, findAmended, needT
 import { type PastLine, needTermsFields, termsFields, termsOn } from './terms-on.ts'
 
 /**
- * Changes of the contract or its needs that are valid only after a day, latest first; the end of a terminated contract
- * is valid from the day after its last one.
+ * Changes of these fields of the contract, or of the terms of its needs, that are valid only after a day, latest first;
+ * the end of a terminated contract is valid from the day after its last one.
  */
-const linesAfter = async (db: Db, contract_id: number, on: string) => {
+export const linesAfter = async (db: Db, contract_id: number, on: string, fields: readonly string[] = termsFields) => {
   const { rows } = await sql<PastLine>`
     with applied as (
       select h.transaction_id, a.effective_from + (case when a.kind = 'termination' then 1 else 0 end) as day
@@ -24,7 +24,7 @@ const linesAfter = async (db: Db, contract_id: number, on: string) => {
       select h.id, h.entity, h.entity_id, h.action, h.field, h.old_value, applied.day is not null as by_addition,
         coalesce(applied.day, (h.at at time zone ${dayZone})::date) as day
       from change_history h left join applied on applied.transaction_id = h.transaction_id
-      where (h.entity = 'contract' and h.entity_id = ${contract_id} and h.field = any(${[...termsFields]}::text[]))
+      where (h.entity = 'contract' and h.entity_id = ${contract_id} and h.field = any(${[...fields]}::text[]))
         or (h.entity = 'need' and h.parent_entity = 'contract' and h.parent_id = ${contract_id} and h.field = any(${[...needTermsFields]}::text[]))
     )
     select entity, entity_id, action, field, old_value, by_addition, day from lines

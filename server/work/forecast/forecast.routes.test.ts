@@ -59,9 +59,9 @@ it('lists spans of equal days of every open need', async () => {
       position_id: need.position_id,
       headcount: 3,
       spans: [
-        { from: dayFrom(0), to: dayFrom(4), filled: 1, reserved: 1, missing: 1 },
-        { from: dayFrom(5), to: dayFrom(10), filled: 1, reserved: 2, missing: 0 },
-        { from: dayFrom(11), to: dayFrom(30), filled: 0, reserved: 2, missing: 1 },
+        { from: dayFrom(0), to: dayFrom(4), headcount: 3, filled: 1, reserved: 1, missing: 1 },
+        { from: dayFrom(5), to: dayFrom(10), headcount: 3, filled: 1, reserved: 2, missing: 0 },
+        { from: dayFrom(11), to: dayFrom(30), headcount: 3, filled: 0, reserved: 2, missing: 1 },
       ],
     },
   ])

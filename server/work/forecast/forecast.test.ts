@@ -19,13 +19,8 @@ const there = (more: Partial<Attending> = {}): Attending => ({
   ...more,
 })
 const comes = (on: string, more: Partial<Attending> = {}) => there({ arrives: true, arrival: on, ...more })
-const need = (people: Attending[], more: Partial<WantedNeed> = {}): WantedNeed => ({
-  headcount: 10,
-  date_from: '2026-11-01',
-  date_to: null,
-  people,
-  ...more,
-})
+const lasting = (from: string, to: string | null, headcount = 10) => ({ from, to: to ?? '9999-12-31', headcount })
+const need = (people: Attending[], periods = [lasting('2026-11-01', null)]): WantedNeed => ({ periods, people })
 const weekly = (wanted: WantedNeed[], key: 'missing' | 'working' | 'arriving' | 'ending' | 'expiring' | 'leavers' | 'required') =>
   forecastOf(wanted, weeks).map((week) => week[key]) // prettier-ignore
 
@@ -68,9 +63,30 @@ describe('a forecast', () => {
 
   it('loses no one whose last day is that of the need, and needs no one after it', () => {
     const people = [there({ end_date: day(8), count: 10 })]
-    expect(weekly([need(people, { date_to: day(8) })], 'missing')).toEqual([0, 0, 0, 0, 0, 0])
-    expect(weekly([need(people, { date_to: day(8) })], 'required')).toEqual([10, 10, 0, 0, 0, 0])
+    expect(weekly([need(people, [lasting('2026-11-01', day(8))])], 'missing')).toEqual([0, 0, 0, 0, 0, 0])
+    expect(weekly([need(people, [lasting('2026-11-01', day(8))])], 'required')).toEqual([10, 10, 0, 0, 0, 0])
     expect(weekly([need(people)], 'missing')).toEqual([0, 10, 10, 10, 10, 10])
+  })
+
+  it('requires in a week the headcount of its last day, and only on days of the need', () => {
+    const people = [there({ count: 6 })]
+    const rising = [need(people, [lasting('2026-11-01', day(11)), lasting(day(12), null, 15)])]
+    expect(weekly(rising, 'required')).toEqual([10, 10, 15, 15, 15, 15])
+    expect(weekly(rising, 'missing')).toEqual([4, 4, 9, 9, 9, 9])
+    const midweek = [need(people, [lasting('2026-11-01', day(6)), lasting(day(7), day(21), 15)])]
+    expect(weekly(midweek, 'required')).toEqual([10, 15, 15, 15, 0, 0])
+    const breaking = [need(people, [lasting('2026-11-01', day(5)), lasting(day(21), null)])]
+    expect(weekly(breaking, 'required')).toEqual([10, 10, 0, 10, 10, 10])
+  })
+
+  it('loses no one who ends on a Sunday before the need asks for fewer people', () => {
+    const wanted = (headcount: number) => [
+      need([there({ count: 4 }), there({ count: 6, end_date: '2026-12-06' })], [lasting('2026-11-01', '2026-12-06'), lasting('2026-12-07', null, headcount)]),
+    ] // prettier-ignore
+    expect(weekly(wanted(4), 'ending')).toEqual([0, 0, 0, 0, 0, 0])
+    expect(weekly(wanted(4), 'missing')).toEqual([0, 0, 0, 0, 0, 0])
+    expect(weekly(wanted(12), 'ending')).toEqual([6, 0, 0, 0, 0, 0])
+    expect(weekly(wanted(12), 'missing')).toEqual([6, 8, 8, 8, 8, 8])
   })
 
   it('counts a last Sunday in its own week', () => {
@@ -109,28 +125,32 @@ const person = fc.record({
 
 it('counts as missing the positions that are unfilled at the end of the week or of the need', () => {
   const some = fc.array(person, { maxLength: 8 })
+  const steps = fc.record({ headcount: fc.nat(12), first: fc.nat(45), next: fc.nat(12), second: fc.option(fc.nat(45)) })
   fc.assert(
-    fc.property(some, fc.nat(12), fc.option(fc.nat(45)), (people, headcount, lasts) => {
+    fc.property(some, steps, (people, { headcount, first, next, second }) => {
       const plain = people.map(({ arrives, at, ends, expires, leaves, count }): Attending => {
         const arrival = arrives ? day(at) : TODAY
-        const later = ends === null ? null : addDays(arrival, ends)
-        return { arrives, arrival, end_date: later, expires_on: expires === null ? null : day(expires), left_at: leaves === null ? null : day(leaves), count }
+        const last = ends === null ? null : addDays(arrival, ends)
+        return { arrives, arrival, end_date: last, expires_on: expires === null ? null : day(expires), left_at: leaves === null ? null : day(leaves), count }
       }) // prettier-ignore
-      const date_to = lasts === null ? null : day(lasts)
-      const found = forecastOf([need(plain, { headcount, date_to })], weeks)
+      const date_to = second === null ? null : day(first + second)
+      const changed = second === 0 ? [] : [lasting(day(first + 1), date_to, next)]
+      const found = forecastOf([need(plain, [lasting('2026-11-01', day(first), headcount), ...changed])], weeks)
+      const wantedOn = (on: string) => (on <= day(first) ? headcount : date_to === null || on <= date_to ? next : 0)
       for (const week of found) {
         if (date_to !== null && date_to < week.from) {
           expect(week).toMatchObject({ required: 0, working: 0, arriving: 0, missing: 0 })
           continue
         }
+        const last = date_to !== null && date_to < week.to ? date_to : week.to
         const after = addDays(week.to, 1)
-        const on = date_to !== null && date_to < after ? date_to : after
+        const on = wantedOn(after) >= wantedOn(last) && (date_to === null || date_to >= after) ? after : last
         const holds = ({ arrival, end_date, expires_on, left_at }: Attending) =>
           arrival <= week.to &&
-          [end_date, expires_on, left_at].every((last) => last === null || last >= on || arrival >= on)
+          [end_date, expires_on, left_at].every((end) => end === null || end >= on || arrival >= on)
         const held = plain.filter(holds).reduce((sum, { count }) => sum + count, 0)
-        expect(week.missing).toBe(Math.max(0, headcount - held))
-        expect(week.required).toBe(headcount)
+        expect(week.missing).toBe(Math.max(0, wantedOn(last) - held))
+        expect(week.required).toBe(wantedOn(last))
       }
     }),
     { numRuns: 1_000 },

@@ -1,5 +1,6 @@
 import type { ForecastWeek } from '#contract/work/forecast.ts'
 import { addDays } from '#contract/basics/days.ts'
+import type { NeedPeriod } from '../additions/need-periods.policy.ts'
 import type { Week } from './iso-weeks.ts'
 
 /**
@@ -15,13 +16,8 @@ export type Attending = {
   count: number
 }
 
-/** A need with everyone who fills a position from today on. */
-export type WantedNeed = {
-  headcount: number
-  date_from: string
-  date_to: string | null
-  people: readonly Attending[]
-}
+/** A need with its headcount by day, earliest first, and everyone who fills a position from today on. */
+export type WantedNeed = { periods: readonly NeedPeriod[]; people: readonly Attending[] }
 
 type Cause = 'ending' | 'leavers' | 'expiring'
 type Loss = { cause: Cause; on: string } | null
@@ -49,9 +45,20 @@ const none = (): Counts => ({
   missing: 0,
 })
 
-const countWeek = ({ headcount, people }: Known, { from, to }: Week, wantedUntil: string): Counts => {
+type Known = Attending & { loss: Loss }
+
+/** A week with the day after it. */
+type Counted = Week & { after: string }
+
+/** The period that decides in a week: the last one in it. */
+const periodIn = (periods: readonly NeedPeriod[], { from, to }: Week) =>
+  periods.findLast((period) => period.from <= to && period.to >= from)
+
+const headcountOn = (periods: readonly NeedPeriod[], day: string) =>
+  periods.find(({ from, to }) => from <= day && day <= to)?.headcount ?? 0
+
+const countWeek = (people: readonly Known[], headcount: number, { from, to }: Week, lossesUntil: string): Counts => {
   const counts = { ...none(), required: headcount }
-  const lossesUntil = wantedUntil < addDays(to, 1) ? wantedUntil : addDays(to, 1)
   for (const { arrives, arrival, loss, count } of people) {
     if (arrival > to || (loss && loss.on <= from)) continue
     if (arrives && arrival >= from) counts.arriving += count
@@ -62,21 +69,21 @@ const countWeek = ({ headcount, people }: Known, { from, to }: Week, wantedUntil
   return { ...counts, missing: Math.max(0, headcount - counts.working - counts.arriving + lost) }
 }
 
-type Known = { headcount: number; people: readonly (Attending & { loss: Loss })[] }
+const countNeed = ({ periods, people }: WantedNeed, weeks: readonly Counted[], sums: readonly Counts[]) => {
+  const known = people.map((one) => ({ ...one, loss: lossOf(one) }))
+  for (const [index, week] of weeks.entries()) {
+    const period = periodIn(periods, week)
+    if (!period) continue
+    const lossesUntil = headcountOn(periods, week.after) >= period.headcount ? week.after : period.to
+    const counts = countWeek(known, period.headcount, week, lossesUntil)
+    for (const key of Object.keys(counts) as (keyof Counts)[]) sums[index]![key] += counts[key]
+  }
+}
 
-const FOREVER = '9999-12-31'
-
-/** The required and the missing people of needs by week. */
+/** The required and the missing people of needs by week: those of its last day on which a need asks for people. */
 export const forecastOf = (needs: readonly WantedNeed[], weeks: readonly Week[]): ForecastWeek[] => {
   const sums = weeks.map(none)
-  for (const { headcount, date_from, date_to, people } of needs) {
-    const known = { headcount, people: people.map((one) => ({ ...one, loss: lossOf(one) })) }
-    const until = date_to ?? FOREVER
-    for (const [index, week] of weeks.entries()) {
-      if (date_from > week.to || until < week.from) continue
-      const counts = countWeek(known, week, until)
-      for (const key of Object.keys(counts) as (keyof Counts)[]) sums[index]![key] += counts[key]
-    }
-  }
+  const counted = weeks.map((week) => ({ ...week, after: addDays(week.to, 1) }))
+  for (const need of needs) countNeed(need, counted, sums)
   return weeks.map((week, index) => ({ ...week, ...sums[index]! }))
 }

@@ -19,6 +19,7 @@ import type { BoardProps } from './ScheduleBoard.tsx'
 import { type ScheduleLine, isOn, shiftsOn } from './lines.ts'
 import { refreshSchedules } from './schedule.api.ts'
 import { type CellView, useCellView } from './useCellView.ts'
+import { useRequired } from './useRequired.ts'
 import { useScheduleLines } from './useScheduleLines.ts'
 import classes from '#web/behaviors/day-grid/day-list.module.css'
 
@@ -91,7 +92,7 @@ const PersonDay = ({
 }
 
 /** A schedule on a phone: one day of the week, with the people and their shifts; a tap edits one. */
-export const DayList = ({ of, empty, required, before }: BoardProps) => {
+export const DayList = ({ of, empty, before }: BoardProps) => {
   const t = useTranslations('schedule')
   const app = useTranslations('app')
   const [search, change] = useSearchState()
@@ -101,6 +102,7 @@ export const DayList = ({ of, empty, required, before }: BoardProps) => {
   const { grid, error, refetch, lines, writer } = state
   const days = useGridDays(range.from, range.to, grid?.holidays)
   const view = useCellView(days)
+  const needed = useRequired(of, range)(day)
   const [opened, setOpened] = useState<number | null>(null)
   const line = lines.find(({ key }) => key === opened)
   useLiveChanges('shift', (_, own) => !own && void refreshSchedules())
@@ -110,7 +112,6 @@ export const DayList = ({ of, empty, required, before }: BoardProps) => {
     ({ person }) => person.start_date <= day && (person.end_date === null || person.end_date >= day),
   )
   const working = here.filter((one) => shiftsOn(one, day).some((shift) => shift.kind === 'work' && isOn(shift))).length
-  const needed = required?.(day) ?? 0
   return (
     <>
       <div className={classes.tools}>{before}</div>

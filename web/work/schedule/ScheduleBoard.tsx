@@ -19,6 +19,7 @@ import type { ScheduleLine } from './lines.ts'
 import { type ScheduleOf, refreshSchedules } from './schedule.api.ts'
 import { useCellView } from './useCellView.ts'
 import { useGridEdits } from './useGridEdits.ts'
+import { useRequired } from './useRequired.ts'
 import { type ScheduleLines, useScheduleLines } from './useScheduleLines.ts'
 import { useScheduleRange } from './useScheduleRange.ts'
 import classes from './schedule.module.css'
@@ -28,7 +29,6 @@ export type BoardProps = {
   of: ScheduleOf
   /** The text for a schedule without people, with the next step. */
   empty: string
-  required?: ((date: string) => number) | undefined
   /** Content before the tools. */
   before?: ReactNode
 }
@@ -42,7 +42,7 @@ const Editor = ({
 }: {
   state: ScheduleLines
   days: GridDay[]
-  required: BoardProps['required']
+  required: (date: string) => number
 }) => {
   const t = useTranslations('schedule')
   const app = useTranslations('app')
@@ -122,13 +122,14 @@ const Editor = ({
 }
 
 /** A schedule to view and edit: people by days over a range. */
-export const ScheduleBoard = ({ of, empty, required, before }: BoardProps) => {
+export const ScheduleBoard = ({ of, empty, before }: BoardProps) => {
   const t = useTranslations('schedule')
   const [range, setRange] = useScheduleRange()
   const state = useScheduleLines(of, range)
   const { grid, error, refetch, lines, isStale } = state
   const shown = isStale && grid ? grid : range
   const days = useGridDays(shown.from, shown.to, grid?.holidays)
+  const required = useRequired(of, range)
   useLiveChanges('shift', (_, own) => !own && void refreshSchedules())
   if (error && !grid) return <ErrorNotice failure={error} onRetry={() => void refetch()} />
   return (

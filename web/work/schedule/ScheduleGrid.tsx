@@ -21,8 +21,8 @@ type Props = GridActions & {
   view: CellView
   /** Whether the lines belong to several contracts. */
   ofMany: boolean
-  /** The number of people required on a day; without it no requirement is shown. */
-  required?: ((date: string) => number) | undefined
+  /** The number of people required on a day; 0 is not shown. */
+  required: (date: string) => number
 }
 
 /** The number of people who work on each day. */
@@ -65,7 +65,7 @@ export const ScheduleGrid = ({ lines, days, view, ofMany, required, ...rest }: P
   )
   const counts = useMemo(() => countsOf(lines, days), [lines, days])
   const total = (day: number) => {
-    const needed = required?.(days[day]!.date) ?? 0
+    const needed = required(days[day]!.date)
     return needed > 0 ? `${counts[day]}/${needed}` : counts[day]
   }
   const tip = ({ row, day }: Spot) => {

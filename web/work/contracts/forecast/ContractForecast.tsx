@@ -40,7 +40,7 @@ const CoverageSection = ({ contract }: { contract: Contract }) => {
       )}
       {shown.map((need) => (
         <NeedStrip
-          key={need.need_id}
+          key={need.need_id ?? `${need.position_id} ${need.spans[0]!.from}`}
           need={need}
           position={textOf('position_id', need.position_id) ?? ''}
           from={from}

@@ -6,6 +6,7 @@ import { useFormat } from '#web/platform/format.ts'
 import { stacked, topOf } from './stack.ts'
 import classes from './forecast.module.css'
 import table from '#web/ui/FigureTable.module.css'
+import { ScrollRegion } from '#web/ui/ScrollRegion.tsx'
 
 // words: forecast.*
 
@@ -16,19 +17,26 @@ const LABEL_WIDTH = 56
 
 const daysFrom = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS)
 
-type BlockProps = { span: CoverageSpan; headcount: number; x: number; width: number }
-
-const Block = ({ span, headcount, x, width }: BlockProps) => {
-  const parts = stacked([
-    ['stay', span.filled],
-    ['arriving', span.reserved],
-    ['missing', span.missing],
+const partsOf = ({ filled, reserved, missing }: CoverageSpan) =>
+  stacked([
+    ['stay', filled],
+    ['arriving', reserved],
+    ['missing', missing],
   ])
-  const unit = HEIGHT / Math.max(headcount, topOf(parts))
-  return parts.map(({ mark, count, until }) => (
-    <rect key={mark} className={classes[mark]} x={x} y={HEIGHT - until * unit} width={width} height={count * unit} />
+
+type BlockProps = { span: CoverageSpan; perPerson: number; x: number; width: number }
+
+const Block = ({ span, perPerson, x, width }: BlockProps) =>
+  partsOf(span).map(({ mark, count, until }) => (
+    <rect
+      key={mark}
+      className={classes[mark]}
+      x={x}
+      y={HEIGHT - until * perPerson}
+      width={width}
+      height={count * perPerson}
+    />
   ))
-}
 
 const firstsOfMonths = (from: string, to: string) => {
   const days = Array.from({ length: daysFrom(from, to) + 1 }, (_, index) =>
@@ -41,28 +49,31 @@ const Spans = ({ spans }: { spans: readonly CoverageSpan[] }) => {
   const t = useTranslations('forecast')
   const format = useFormat()
   return (
-    <table className={table.table}>
-      <thead>
-        <tr>
-          {(['from', 'to', 'filled', 'reserved', 'missing'] as const).map((column) => (
-            <th key={column} scope="col">
-              {t(column)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {spans.map((span) => (
-          <tr key={span.from}>
-            <th scope="row">{format.date(span.from)}</th>
-            <td>{format.date(span.to)}</td>
-            <td>{span.filled}</td>
-            <td>{span.reserved}</td>
-            <td className={span.missing > 0 ? classes.short : classes.zero}>{span.missing}</td>
+    <ScrollRegion className={table.wide} label={t('coverage')}>
+      <table className={table.table}>
+        <thead>
+          <tr>
+            {(['from', 'to', 'required', 'filled', 'reserved', 'missing'] as const).map((column) => (
+              <th key={column} scope="col">
+                {t(column)}
+              </th>
+            ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {spans.map((span) => (
+            <tr key={span.from}>
+              <th scope="row">{format.date(span.from)}</th>
+              <td>{format.date(span.to)}</td>
+              <td>{span.headcount}</td>
+              <td>{span.filled}</td>
+              <td>{span.reserved}</td>
+              <td className={span.missing > 0 ? classes.short : classes.zero}>{span.missing}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </ScrollRegion>
   )
 }
 
@@ -79,6 +90,7 @@ export const NeedStrip = ({ need, position, from, to }: Props) => {
   const xOf = (day: string) => daysFrom(from, day) * unit
   const isInside = (day: string) => xOf(day) > LABEL_WIDTH && width - xOf(day) > 2 * LABEL_WIDTH
   const marks = [from, ...firstsOfMonths(from, to).filter(isInside)]
+  const most = Math.max(...need.spans.map((span) => Math.max(span.headcount, topOf(partsOf(span)))))
   const worst = Math.max(0, ...need.spans.map(({ missing }) => missing))
   return (
     <div className={classes.need}>
@@ -93,7 +105,7 @@ export const NeedStrip = ({ need, position, from, to }: Props) => {
               <Block
                 key={span.from}
                 span={span}
-                headcount={need.headcount}
+                perPerson={HEIGHT / most}
                 x={xOf(span.from)}
                 width={(daysFrom(span.from, span.to) + 1) * unit}
               />
