@@ -56,7 +56,7 @@ export type NeedGapsTable = {
   is_open: Fixed<boolean>
   since: Fixed<string>
   until: Fixed<string>
-  contract_id: Fixed<number>
+  contract_id: Fixed<number | null>
 }
 
 /** A person who waits for a place of a need, in order: a worker, or the candidate of an accepted survey. */

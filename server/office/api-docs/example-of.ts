@@ -6,6 +6,7 @@ const usual: Record<string, unknown> = {
   first_name: 'Olena',
   last_name: 'Shevchenko',
   email: 'olena@example.com',
+  label: { en: 'Shirt size', ua: 'Розмір одягу' },
   phone: '+48501234567',
   phone_number: '+48 501 234 567',
   selection: { ids: [1] },
