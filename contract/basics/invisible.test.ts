@@ -6,8 +6,21 @@ import { email, name, phone } from './person.ts'
 import { line, text } from './text.ts'
 
 const unseen = [
-  '\u00ad', '\u061c', '\u200b', '\u200c', '\u200d', '\u200e', '\u200f', '\u202a', '\u202c', '\u202e', '\u2060', '\u2066', '\u2069', '\ufeff',
-] // prettier-ignore
+  '\u00ad',
+  '\u061c',
+  '\u200b',
+  '\u200c',
+  '\u200d',
+  '\u200e',
+  '\u200f',
+  '\u202a',
+  '\u202c',
+  '\u202e',
+  '\u2060',
+  '\u2066',
+  '\u2069',
+  '\ufeff',
+]
 
 it.each(unseen.map((sign) => [sign.codePointAt(0)!.toString(16), sign] as const))(
   'names, phones, numbers and lines lose U+%s wherever it stands',

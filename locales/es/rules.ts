@@ -355,7 +355,7 @@ export const rules: Translated<typeof en> = {
   only_correction_negative: 'Solo una corrección puede ser negativa.',
   only_correction: 'Solo una corrección indica el pago que corrige.',
   not_paid_yet: 'Ese pago aún no está hecho: cámbialo o anúlalo.',
-  before_earned: 'Este pago se generó más tarde. Elige ese día o uno posterior.',
+  before_earned: 'Este pago se devengó más tarde. Elige ese día o uno posterior.',
   more_than_paid: 'Las correcciones no pueden restar más de lo pagado.',
   other_currency: 'El pago que corrige está en otra moneda.',
   entered_by_you: 'Registraste tú este pago: debe aprobarlo otra persona.',

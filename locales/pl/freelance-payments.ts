@@ -86,7 +86,7 @@ export const freelance_payments: Translated<typeof en> = {
   pay_hint: 'Wypłaconej pozycji nie można zmienić. Błąd poprawisz korektą.',
   repay: 'Oznacz jako zwróconą',
   repay_hint:
-    'Tylko gdy pieniądze wróciły od: {name}. W przeciwnym razie dodaj korektę do następnego zlecenia, gdzie zostanie potrącona.',
+    'Tylko jeśli pieniądze już wróciły ({name}). W przeciwnym razie dodaj korektę do następnego zlecenia, gdzie zostanie potrącona.',
   repaid: 'Zwrot zapisany',
   repaid_at: 'zwrócono {date}',
   deducted_at: 'potrącono {date}',

@@ -358,7 +358,7 @@ export const rules: Translated<typeof en> = {
   only_correction: 'Tylko korekta wskazuje korygowaną wypłatę.',
   not_paid_yet: 'Ta pozycja nie jest wypłacona. Zmień ją albo anuluj.',
   before_earned: 'Tę kwotę naliczono później. Wybierz ten dzień albo późniejszy.',
-  more_than_paid: 'Korekty nie mogą odebrać więcej, niż wypłacono.',
+  more_than_paid: 'Korekty nie mogą być większe niż wypłacona kwota.',
   other_currency: 'Korygowana wypłata jest w innej walucie.',
   entered_by_you: 'Własnego wpisu nie możesz zatwierdzić. Zrobi to ktoś inny.',
   payment_is_paid: 'Wypłaconej pozycji nie można zmienić. Wpisz korektę.',

@@ -109,9 +109,14 @@ const somePast = fc.array(
   { maxLength: 4 },
 )
 const someComing = fc.array(
-  fc.record({ at: offset, need: fc.constantFrom(7, 8), headcount: fc.option(fc.integer({ min: 1, max: 30 })), end: fc.option(offset) }),
+  fc.record({
+    at: offset,
+    need: fc.constantFrom(7, 8),
+    headcount: fc.option(fc.integer({ min: 1, max: 30 })),
+    end: fc.option(offset),
+  }),
   { maxLength: 4 },
-) // prettier-ignore
+)
 
 it('ask on each day for the people of the terms on that day', () => {
   const full = { ...contract, status_id: 5, currency: 'PLN', rate_period: 'hour' } as unknown as TermsState['contract']

@@ -28,7 +28,9 @@ const drafted = async (id: number, effective_from: string, changes: object, kind
   return body.data
 }
 const signed = async (id: number, effective_from: string, changes: object, kind?: string) => {
-  const { status, body } = await signWithPaper(agency, admin, await drafted(id, effective_from, changes, kind), { signed_at: dayFrom(-1) }) // prettier-ignore
+  const { status, body } = await signWithPaper(agency, admin, await drafted(id, effective_from, changes, kind), {
+    signed_at: dayFrom(-1),
+  })
   expect(status, JSON.stringify(body)).toBe(200)
   return body.data
 }
@@ -60,7 +62,10 @@ it('covers and forecasts the headcount of a signed addition from its day, drafts
     body: { position_id: 2, headcount: 3, date_from: dayFrom(-30) },
   })
   const before = await get<ForecastWeek[]>('forecast?weeks=20')
-  const both = [{ need_id: need.id, headcount: 9 }, { need_id: second.data.id, headcount: 1 }] // prettier-ignore
+  const both = [
+    { need_id: need.id, headcount: 9 },
+    { need_id: second.data.id, headcount: 1 },
+  ]
   await drafted(contract.id, dayFrom(3), { needs: [{ need_id: need.id, headcount: 50 }] })
   await cancel(await signed(contract.id, dayFrom(5), { needs: [{ need_id: need.id, headcount: 60 }] }))
   await signed(contract.id, dayFrom(21), { needs: both }, 'headcount')
@@ -89,7 +94,12 @@ it('covers and forecasts the headcount of a signed addition from its day, drafts
 
 it('leaves the days before an applied addition as they were', async () => {
   const { contract, need } = await runningContract(agency, admin, {}, { headcount: 4 })
-  const { status } = await signed(contract.id, dayFrom(-5), { needs: [{ need_id: need.id, headcount: 6 }] }, 'headcount') // prettier-ignore
+  const { status } = await signed(
+    contract.id,
+    dayFrom(-5),
+    { needs: [{ need_id: need.id, headcount: 6 }] },
+    'headcount',
+  )
   expect(status).toBe('applied')
   expect(await covered(contract.id)).toEqual([[`${FIRST} -6 4`, `-5 ${LAST} 6`]])
   expect(await covered(contract.id, -15, -8)).toEqual([['-15 -8 4']])
@@ -111,7 +121,11 @@ it('follows the last day of the contract that signed additions set', async () =>
   expect((await required(shorter.contract.id, dayFrom(30))).required).toBe(4)
   expect((await required(shorter.contract.id, dayFrom(38))).required).toBe(0)
   const ended = await runningContract(agency, admin, {}, { headcount: 4 })
-  const reason = await agency.db.selectFrom('reasons').where('entity', '=', 'contract').select('id').executeTakeFirstOrThrow() // prettier-ignore
+  const reason = await agency.db
+    .selectFrom('reasons')
+    .where('entity', '=', 'contract')
+    .select('id')
+    .executeTakeFirstOrThrow()
   await signed(ended.contract.id, dayFrom(15), { termination_date: dayFrom(15), reason_id: reason.id }, 'termination')
   expect(await covered(ended.contract.id)).toEqual([[`${FIRST} 15 4`]])
   expect((await required(ended.contract.id, dayFrom(23))).required).toBe(0)

@@ -81,8 +81,11 @@ describe('a forecast', () => {
 
   it('loses no one who ends on a Sunday before the need asks for fewer people', () => {
     const wanted = (headcount: number) => [
-      need([there({ count: 4 }), there({ count: 6, end_date: '2026-12-06' })], [lasting('2026-11-01', '2026-12-06'), lasting('2026-12-07', null, headcount)]),
-    ] // prettier-ignore
+      need(
+        [there({ count: 4 }), there({ count: 6, end_date: '2026-12-06' })],
+        [lasting('2026-11-01', '2026-12-06'), lasting('2026-12-07', null, headcount)],
+      ),
+    ]
     expect(weekly(wanted(4), 'ending')).toEqual([0, 0, 0, 0, 0, 0])
     expect(weekly(wanted(4), 'missing')).toEqual([0, 0, 0, 0, 0, 0])
     expect(weekly(wanted(12), 'ending')).toEqual([6, 0, 0, 0, 0, 0])

@@ -6,33 +6,12 @@ import type { Language } from '#contract/basics/language.ts'
 import type { CustomField } from '#contract/office/custom-fields.ts'
 import { Words, loadMessages } from '#web/platform/i18n.tsx'
 import { queryClient } from '#web/platform/queries.ts'
+import { customField } from '#web/testing/custom-field.ts'
 import { CustomInput } from './CustomInputs.tsx'
 import { useCustomText } from './CustomValue.tsx'
 
-const fieldOf = (type: CustomField['type']): CustomField => ({
-  id: 1,
-  entity: 'worker',
-  key: 'measure',
-  label: { en: 'Measure', ua: 'Measure' },
-  help: null,
-  type,
-  options: [],
-  required: false,
-  min: null,
-  max: null,
-  regex: null,
-  default_value: null,
-  position: 1,
-  in_list: false,
-  filterable: false,
-  searchable: false,
-  is_personal: false,
-  visible_role_ids: [],
-  contract_id: null,
-  active: true,
-  in_use: true,
-  version: 1,
-})
+const fieldOf = (type: CustomField['type']) =>
+  customField({ entity: 'worker', key: 'measure', label: { en: 'Measure', ua: 'Measure' }, type, options: [] })
 
 const Shown = ({ type, value }: { type: CustomField['type']; value: unknown }) => (
   <p title="shown">{useCustomText()(fieldOf(type), value)}</p>
