@@ -264,7 +264,6 @@ const StatusDrawer = ({ entity, status, statuses, readOnly, onClose }: Props) =>
           onChange={(event) => change({ active: event.currentTarget.checked })}
         />
       )}
-      <InUse usage={usage} />
       {leaves && (
         <Select
           label={t('replacement', { count: inUse })}
@@ -275,6 +274,7 @@ const StatusDrawer = ({ entity, status, statuses, readOnly, onClose }: Props) =>
           onChange={setReplacement}
         />
       )}
+      <InUse usage={usage} />
     </SavePanel>
   )
 }
