@@ -24,6 +24,7 @@ test('an agency’s own status counts attempts like the built-in one, and a requ
   await expect(meanings.getByRole('checkbox', { name: 'The lead has become a candidate' })).toBeDisabled()
   await expectAccessible(page)
   await drawer.getByRole('button', { name: 'Save' }).click()
+  const message = (await page.getByRole('alert').filter({ hasText: 'Saved' }).boundingBox())!
   await expect(page.getByRole('button', { name: code, exact: true })).toBeVisible()
 
   const statuses = await sent<Status[]>(page, admin, 'get', '/api/statuses?entity=lead')
@@ -38,7 +39,9 @@ test('an agency’s own status counts attempts like the built-in one, and a requ
   const qualifies = drawer.getByRole('checkbox', { name: 'The lead can become a candidate.' })
   await expect(qualifies).toBeChecked()
   await qualifies.uncheck()
-  await drawer.getByRole('button', { name: 'Save' }).click()
+  const save = drawer.getByRole('button', { name: 'Save' })
+  expect(message.x + message.width, 'the message does not cover the button').toBeLessThan((await save.boundingBox())!.x)
+  await save.click()
   await expect(
     drawer.getByText('At least one status in use must mean this. Tick it in another status first.'),
   ).toBeVisible()

@@ -4,6 +4,7 @@ import '@mantine/notifications/styles.layer.css'
 import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
 import { type Notice, onNotice, takeNotices } from '../ui/notices.ts'
+import classes from './Notices.module.css'
 
 const show = ({ message, undo, ...rest }: Notice, close: string) => {
   const id = crypto.randomUUID()
@@ -28,11 +29,11 @@ const show = ({ message, undo, ...rest }: Notice, close: string) => {
   })
 }
 
-/** Brief messages at the corner of the screen. */
+/** Brief messages at the lower left of the screen, where no button saves. */
 const Notices = () => {
   const close = useTranslations('app')('close')
   useEffect(() => onNotice(() => takeNotices().forEach((notice) => show(notice, close))), [close])
-  return <Notifications position="bottom-right" limit={4} />
+  return <Notifications className={classes.messages} position="bottom-left" limit={4} />
 }
 
 export default Notices
