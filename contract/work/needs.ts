@@ -38,7 +38,7 @@ export type NeedUpdate = z.output<typeof needUpdate>
 /** What the caller may do with a need now; `pause` pauses and resumes it. */
 export const needAbilities = z.object({ update: z.boolean(), change_status: z.boolean(), pause: z.boolean() })
 
-/** A need of a contract. `comparable_pay` is what a comparable employee of the client earns, for the period and in the currency of the contract's rates (null: not entered). `over_recruiting` is the percentage of the headcount that may wait in the reserve (null: the agency's rate), `reserve` how many people wait, `reserve_limit` how many may. `filled`, `reserved` and `missing` are of today, or of the day of its period nearest to today. */
+/** A need of a contract. `comparable_pay` is what a comparable employee of the client earns, for the period and in the currency of the contract's rates (null: not entered). `over_recruiting` is the percentage of the headcount that may wait in the reserve (null: the agency's rate), `reserve` how many people wait, `reserve_limit` how many may. `filled`, `reserved` and `missing` are of today, or of the day of its period nearest to today. `coming` is the next day from which signed additions let more people be placed than now, and how many (null: none do). */
 export const need = z.object({
   id: z.int(),
   contract_id: z.int(),
@@ -60,6 +60,7 @@ export const need = z.object({
   over_recruiting: z.int().nullable(),
   reserve: z.int(),
   reserve_limit: z.int(),
+  coming: z.object({ from: z.string(), missing: z.int() }).nullable(),
   version: z.int(),
   created_at: instant(),
   updated_at: instant(),
@@ -76,6 +77,7 @@ const filters = {
   coordinator_id: idsFilter().optional(),
   priority: codesFilter(needPriorities).optional(),
   missing: codesFilter(['yes', 'no']).optional(),
+  coming: codesFilter(['yes', 'no']).optional(),
   open: codesFilter(['yes', 'no']).optional(),
   date_from: daysFilter().optional(),
 }

@@ -174,6 +174,8 @@ export const rules = {
   placements_outside: 'Some placements end after this date. Shorten them first.',
   need_ended: 'This need has ended.',
   addition_applied: 'An addition in force can’t be edited.',
+  addition_has_people:
+    'People are placed on the positions that this addition adds. End or cancel their placements first.',
   addition_says_nothing: 'Enter at least one change.',
   addition_of_other_kind: 'These changes belong to another type. Choose that type, or “Other”.',
   termination_is_its_own: 'A termination needs its own addition.',

@@ -179,6 +179,8 @@ export const rules: Translated<typeof en> = {
   placements_outside: 'Hay personas asignadas después de ese día. Cambia antes su último día.',
   need_ended: 'Esta necesidad ha terminado.',
   addition_applied: 'Un anexo aplicado no se puede cambiar.',
+  addition_has_people:
+    'Hay personas asignadas a los puestos que añade este anexo: termina o anula antes sus asignaciones.',
   addition_says_nothing: 'Indica qué cambia este anexo.',
   addition_of_other_kind: 'Estos cambios corresponden a otro tipo de anexo. Elígelo o elige «Otro».',
   termination_is_its_own: 'La rescisión va en un anexo propio.',

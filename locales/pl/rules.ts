@@ -180,6 +180,7 @@ export const rules: Translated<typeof en> = {
   placements_outside: 'Po tym dniu są skierowane osoby. Najpierw zmień ich ostatni dzień.',
   need_ended: 'To zapotrzebowanie jest zamknięte.',
   addition_applied: 'Obowiązującego aneksu nie można zmienić.',
+  addition_has_people: 'Na miejsca z tego aneksu skierowano już osoby. Najpierw zakończ lub anuluj ich skierowania.',
   addition_says_nothing: 'Podaj, co ten aneks zmienia.',
   addition_of_other_kind: 'Te zmiany należą do innego typu aneksu. Wybierz go albo „Inne”.',
   termination_is_its_own: 'Rozwiązanie wymaga osobnego aneksu.',

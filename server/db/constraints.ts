@@ -28,6 +28,7 @@ export const constraintFields: Record<string, { path: string; code: string }> = 
   shifts_placement_check: { path: 'date', code: 'outside_placement' },
   needs_headcount_placed_check: { path: 'headcount', code: 'below_placed' },
   additions_file_id_key: { path: 'file_id', code: 'not_found' },
+  additions_places_check: { path: 'status', code: 'addition_has_people' },
   additions_applied_check: { path: 'status', code: 'addition_applied' },
   properties_name_key: { path: 'name', code: 'taken' },
   properties_lease_check: { path: 'lease_to', code: 'before_start' },

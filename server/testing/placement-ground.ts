@@ -82,7 +82,7 @@ export const layPlacementGround = async (agency: TestAgency): Promise<Omit<Groun
   const reasons = await agency.db.selectFrom('reasons').where('active', '=', true).select(['id', 'entity']).execute()
   return {
     actor: admin.actor,
-    model: { today: dayFrom(0), contracts, needs, surveys, placements: [], reserve: [] },
+    model: { today: dayFrom(0), contracts, needs, surveys, placements: [], reserve: [], raises: [] },
     workers,
     statuses: new Map(statuses.map(({ id, entity, code }) => [`${entity}.${code}`, id])),
     reasons: new Map(reasons.map(({ id, entity }) => [entity, id])),

@@ -17,6 +17,9 @@ export type ModelNeed = {
   state: 'running' | 'on_hold' | 'closed'
 }
 
+/** A signed addition that sets the headcount of a need from a day on, not applied yet. */
+export type ModelRaise = { id: number; need_id: number; from: string; headcount: number }
+
 export type ModelSurvey = {
   id: number
   candidate_id: number
@@ -45,6 +48,7 @@ export type Model = {
   needs: ModelNeed[]
   surveys: ModelSurvey[]
   placements: ModelPlacement[]
+  raises: ModelRaise[]
 } // prettier-ignore
 
 const isOn = (day: string, { start_date, end_date }: ModelPlacement) =>
@@ -57,20 +61,33 @@ const dayOf = ({ today }: Model, { date_from, date_to }: ModelNeed) => {
   return date_to !== null && date_to < day ? date_to : day
 }
 
-/** The counts of a need, computed one by one: a position is taken if it is on any day from now on. */
+const raisesOf = ({ raises }: Model, { id }: ModelNeed) =>
+  raises.filter(({ need_id }) => need_id === id).toSorted((a, b) => a.from.localeCompare(b.from) || a.id - b.id)
+
+/** The positions of a need on a day: signed additions give more, and never less than its headcount. */
+export const placesOn = (model: Model, need: ModelNeed, day: string) =>
+  Math.max(need.headcount, raisesOf(model, need).findLast(({ from }) => from <= day)?.headcount ?? 0)
+
+/**
+ * The counts of a need, computed one by one: a position is taken if it is on any day from now on by someone for whom no
+ * signed addition gives another.
+ */
 export const numbersIn = (model: Model, need: ModelNeed) => {
   const day = dayOf(model, need)
   const all = model.placements.filter((one) => one.need_id === need.id && takesPlace(one))
   const filled = all.filter((one) => one.status !== 'planned' && isOn(day, one)).length
-  const days = [day, ...all.map(({ start_date }) => start_date).filter((start) => start > day)]
-  const taken = Math.max(...days.map((other) => all.filter((one) => isOn(other, one)).length))
+  const changes = [...all.map(({ start_date }) => start_date), ...raisesOf(model, need).map(({ from }) => from)]
+  const days = [day, ...changes.filter((change) => change > day)]
+  const taken = Math.max(
+    ...days.map((on) => all.filter((one) => isOn(on, one)).length - placesOn(model, need, on) + need.headcount),
+  )
   const waiting = model.reserve.filter(({ need_id }) => need_id === need.id)
   const accepted = model.surveys.filter(
     ({ id, need_id, status }) =>
       need_id === need.id && status === 'accepted' && !waiting.some(({ survey_id }) => survey_id === id),
   ).length
-  const reserved = taken - filled + accepted
-  const missing = Math.max(0, need.headcount - filled - reserved)
+  const reserved = Math.max(0, taken - filled) + accepted
+  const missing = Math.max(0, need.headcount - taken - accepted)
   const reserve_limit = Math.ceil((need.headcount * RESERVE_RATE) / 100)
   return { filled, reserved, missing, reserve: waiting.length, reserve_limit }
 }
@@ -118,13 +135,15 @@ export const closeIn = (model: Model, contract_id: number, on: string) => {
   }
 }
 
-/** Violations: two placements of one worker on a day, or more people on a need than its headcount. */
-export const faultsIn = ({ placements, needs }: Model, days: readonly string[]) =>
+/** Violations: two placements of one worker on a day, or more people on a need than its positions. */
+export const faultsIn = (model: Model, days: readonly string[]) =>
   days.flatMap((day) => {
-    const there = placements.filter((one) => takesPlace(one) && isOn(day, one))
+    const there = model.placements.filter((one) => takesPlace(one) && isOn(day, one))
     const twice = there.filter(
       (one, index) => there.findIndex(({ worker_id }) => worker_id === one.worker_id) !== index,
     )
-    const over = needs.filter(({ id, headcount }) => there.filter(({ need_id }) => need_id === id).length > headcount)
+    const over = model.needs.filter(
+      (need) => there.filter(({ need_id }) => need_id === need.id).length > placesOn(model, need, day),
+    )
     return [...twice.map(({ worker_id }) => `${day}: worker ${worker_id} twice`), ...over.map(({ id }) => `${day}: need ${id} overfull`)]
   }) // prettier-ignore

@@ -19,6 +19,7 @@ import { refreshNeeds } from '#server/work/contracts/refresh-needs.commands.ts'
 import { addToReserve, takeFromReserve } from '#server/work/reserve/reserve.commands.ts'
 import { changeSurveyStatus } from '#server/people/surveys/change-survey-status.ts'
 import { lockSurvey } from '#server/people/surveys/surveys.queries.ts'
+import { applyRaise, cancelRaise, signRaise } from './addition-operations.ts'
 import { type Model, type ModelPlacement, closeIn, leaveIn, numbersIn } from './placement-model.ts'
 
 /**
@@ -34,14 +35,16 @@ export type Ground = {
   reasons: ReadonlyMap<string, number>
 }
 
-type Operation = (ground: Ground) => Promise<void>
+/** One random operation. */
+export type Operation = (ground: Ground) => Promise<void>
 
 class Nothing extends Error {}
 
 /** Whether an operation had nothing to work on. */
 export const isNothing = (failure: unknown) => failure instanceof Nothing
 
-const one = <T>({ chance }: Ground, items: readonly T[]): T => {
+/** One of some items; without any the operation has nothing to work on. */
+export const one = <T>({ chance }: Ground, items: readonly T[]): T => {
   if (items.length === 0) throw new Nothing()
   return chance.pick(items)
 }
@@ -247,6 +250,9 @@ const operations: readonly (readonly [string, number, Operation])[] = [
   ['take from the reserve', 24, takeWaiting],
   ['withdraw', 1, survey('accepted', 'withdrawn')],
   ['headcount', 3, changeHeadcount],
+  ['sign a raise', 6, signRaise],
+  ['cancel a raise', 4, cancelRaise],
+  ['apply a raise', 2, applyRaise],
   ['pause need', 1, pauseNeed],
   ['suspend or activate', 1, changeContract('active', 'suspended')],
   ['complete', 1, changeContract('completed')],

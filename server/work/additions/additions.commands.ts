@@ -6,6 +6,7 @@ import { recordChange } from '#server/behaviors/history/record-change.ts'
 import type { Tx } from '#server/db/client.ts'
 import type { AdditionsTable } from '#server/db/tables/additions.ts'
 import { fieldProblems, stale } from '#server/platform/problems.ts'
+import { refreshNeeds } from '../contracts/refresh-needs.commands.ts'
 import { type AdditionRow, type AmendedContract, type LockedAddition, needTermsOf } from './additions.queries.ts'
 import { toAddition } from './additions.serializer.ts'
 import { checkAddition, checkFile } from './check-addition.ts'
@@ -99,6 +100,10 @@ export const writeAddition = async (
   return { ...row, file_name, creator }
 }
 
+/** The existing needs that an addition changes. */
+export const namedNeeds = ({ changes }: Pick<AdditionRow, 'changes'>): number[] =>
+  (changes.needs ?? []).flatMap(({ need_id }) => need_id ?? [])
+
 /** Changes a locked draft; absent fields stay, `changes` are replaced as a whole. */
 export const updateAddition = async (tx: Tx, actor: Actor, locked: LockedAddition, input: AdditionUpdate) => {
   const { contract, addition } = locked
@@ -127,4 +132,5 @@ export const cancelAddition = async (tx: Tx, actor: Actor, locked: LockedAdditio
     { status: 'cancelled', status_since: actor.at, replaced: JSON.stringify(replaced), refused: '[]' },
     'cancelled',
   )
+  await refreshNeeds(tx, actor, namedNeeds(addition))
 }

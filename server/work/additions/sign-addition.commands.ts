@@ -5,7 +5,8 @@ import { orNothing, rehearse } from '#server/behaviors/undo/savepoint.ts'
 import type { Tx } from '#server/db/client.ts'
 import { fieldProblems } from '#server/platform/problems.ts'
 import { amendContract } from '../contracts/amend-contract.commands.ts'
-import { writeAddition } from './additions.commands.ts'
+import { refreshNeeds } from '../contracts/refresh-needs.commands.ts'
+import { namedNeeds, writeAddition } from './additions.commands.ts'
 import { type AdditionRow, type LockedAddition, waitingAdditions } from './additions.queries.ts'
 import { applyAddition } from './apply-additions.commands.ts'
 import { checkAddition, checkFile } from './check-addition.ts'
@@ -52,4 +53,5 @@ export const signAddition = async (tx: Tx, actor: Actor, locked: LockedAddition,
   )
   if (signed.effective_from <= agencyDay(actor.at)) await applyAddition(tx, actor, { contract, addition: signed })
   else await rehearseAddition(tx, actor, signed)
+  await refreshNeeds(tx, actor, namedNeeds(addition))
 }

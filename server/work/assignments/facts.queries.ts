@@ -63,7 +63,7 @@ const readSides = async (db: Db, { worker_id, need_id, assignment_id, survey_id,
         'site_country', c.site_country, 'min_age', c.min_age, 'client', ${taxKey(sql.ref('c.client_tax_id'))}, 'currency', c.currency,
         'rate_period', c.rate_period, 'hours_per_day', c.hours_per_day, 'days_per_week', c.days_per_week) as contract,
       ${workplaceOf} as work,
-      jsonb_build_object('headcount', n.headcount, 'date_from', n.date_from, 'date_to', n.date_to, 'is_open', n.is_open,
+      jsonb_build_object('headcount', n.headcount, 'coming', (select coalesce(jsonb_agg(k order by k.day), '[]') from coming_places(n.id) k), 'date_from', n.date_from, 'date_to', n.date_to, 'is_open', n.is_open,
         'pay_rate', n.pay_rate, 'comparable_pay', n.comparable_pay, 'accepted', (select count(*) from surveys v where v.need_id = n.id and ${isAccepted} and v.id is distinct from ${survey_id}::bigint),
         'waiting', (select count(*) from need_reserves r where r.need_id = n.id and not ${holdsPlace(survey_id)} and r.place < coalesce((select o.place from need_reserves o
           where o.need_id = n.id and (o.worker_id = w.id or o.survey_id = ${survey_id}::bigint) limit 1), 1000000))) as need,

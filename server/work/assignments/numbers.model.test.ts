@@ -9,7 +9,7 @@ import { type TestAgency, openTestAgency } from '#server/testing/agency.ts'
 import { type Model, contractIn, faultsIn, numbersIn, placedIn, statusIn } from '#server/testing/placement-model.ts'
 import { type Ground, isNothing, operationNames, tryOperation } from '#server/testing/placement-operations.ts'
 import { layPlacementGround } from '#server/testing/placement-ground.ts'
-import { needNumbers, numbersOn } from '../contracts/need-numbers.queries.ts'
+import { type NeedNumbers, needNumbers, numbersOn } from '../contracts/need-numbers.queries.ts'
 import { selectContracts } from '../contracts/contracts.queries.ts'
 
 const PROGRAMS = 200
@@ -23,6 +23,8 @@ beforeAll(async () => {
   ground = await layPlacementGround(agency)
 }, 60_000)
 afterAll(() => agency.close())
+
+const countsOf = ({ coming: _later, ...counts }: NeedNumbers) => counts
 
 const told = async (tx: Tx, { today, needs, contracts }: Model) => {
   const ids = needs.map(({ id }) => id)
@@ -48,7 +50,7 @@ const told = async (tx: Tx, { today, needs, contracts }: Model) => {
     .orderBy('worker_id')
     .execute()
   return {
-    needs: ids.map((id) => ({ id, ...numbers.get(id), status: codes.find((row) => row.id === id)!.code })),
+    needs: ids.map((id) => ({ id, ...countsOf(numbers.get(id)!), status: codes.find((row) => row.id === id)!.code })),
     contracts: contracts.map(({ id }) => ({ id, ...rows.find((row) => row.id === id)!.numbers })),
     placed,
   }

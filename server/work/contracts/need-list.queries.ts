@@ -7,7 +7,7 @@ import { columnOf, searchIn } from '#server/behaviors/lists/record-filters.ts'
 import type { Db } from '#server/db/client.ts'
 import { contractAbilities, contractScope, isRunBy } from './contracts.policy.ts'
 import { type ContractRow, selectContracts } from './contracts.queries.ts'
-import { type NeedNumbers, areSettled, missingBy, needNumbersJson } from './need-numbers.queries.ts'
+import { type NeedNumbers, addsPlaces, areSettled, missingBy, needNumbersJson } from './need-numbers.queries.ts'
 import { type NeedRow, needAbilities } from './needs.queries.ts'
 
 const column = columnOf('n')
@@ -32,6 +32,7 @@ const conditions = (query: NeedListQuery, missing: RawBuilder<number>, settled: 
     query.coordinator_id && isRunBy(sql.ref('contracts.id'), query.coordinator_id.ids),
     isCode(column('priority'), query.priority),
     heldAs(sql<SqlBool>`${missing} > 0`, query.missing),
+    heldAs(addsPlaces, query.coming),
     heldAs(sql<SqlBool>`n.is_open and contracts.is_open`, query.open),
     settled ? sql<SqlBool>`g.need_id is not null` : undefined,
     settled && query.open?.join() === 'yes' ? sql<SqlBool>`g.is_open` : undefined,

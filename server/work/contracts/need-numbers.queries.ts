@@ -5,10 +5,14 @@ import type { Db } from '#server/db/client.ts'
 type Counts = { filled: number; reserved: number; missing: number }
 
 /**
- * The counts of a need on a day: filled, reserved and missing positions, how many people wait in its reserve, and how
- * many may.
+ * The counts of a need on a day: filled, reserved and missing positions, how many people wait in its reserve, how many
+ * may, and the next day from which signed additions let more people be placed.
  */
-export type NeedNumbers = Counts & { reserve: number; reserve_limit: number }
+export type NeedNumbers = Counts & {
+  reserve: number
+  reserve_limit: number
+  coming: { from: string; missing: number } | null
+}
 
 /** The day for which a need `n` is counted: today, or the nearest day of its period. */
 export const needDay = sql`least(greatest(${today}, n.date_from), coalesce(n.date_to, 'infinity'))`
@@ -20,20 +24,30 @@ export const isAccepted = sql<SqlBool>`v.is_open
 
 const takesPlace = sql<SqlBool>`a.need_id = n.id and a.status in ('planned', 'active', 'ended')`
 
-/** The most people who share a day of a need `n`, from a day on: as many of its positions are taken by placements. */
+/**
+ * The most people who share a day of a need `n`, from a day on, less the positions that signed additions add by then: as
+ * many of its present positions are taken by placements.
+ */
 const mostFrom = (day: RawBuilder<unknown>) => sql`(
-  select coalesce(max(s.people), 0)::integer from (
-    select sum(sum(e.change)) over (order by e.day) as people
-    from assignments a cross join lateral (values (greatest(a.start_date, ${day}), 1), (a.end_date + 1, -1)) as e (day, change)
-    where ${takesPlace} and coalesce(a.end_date, 'infinity') >= ${day} and e.day is not null group by e.day
+  select max(s.people)::integer from (
+    select sum(sum(e.change)) over (order by e.day) as people from (
+      select ${day} as day, 0 as change
+      union all
+      select x.day, x.change from assignments a
+        cross join lateral (values (greatest(a.start_date, ${day}), 1), (a.end_date + 1, -1)) as x (day, change)
+      where ${takesPlace} and coalesce(a.end_date, 'infinity') >= ${day} and x.day is not null
+      union all
+      select greatest(k.day, ${day}), -k.change from coming_places(n.id) k
+    ) e group by e.day
   ) s)`
 
 /**
  * The counts of a need `n` on a day: `filled` by people who work then, `reserved` by people who are planned from then on
- * and by accepted people, the rest `missing`: as many people can still be placed from this day on.
+ * and by accepted people, the rest `missing`: as many people can still be placed from this day on. Positions that a
+ * signed addition adds later, and the people planned for them, do not count before.
  */
 export const numbersOn = (day: RawBuilder<unknown>) => sql`
-  select p.filled, p.most - p.filled + v.accepted as reserved, greatest(0, n.headcount - p.most - v.accepted) as missing,
+  select p.filled, greatest(0, p.most - p.filled) + v.accepted as reserved, greatest(0, n.headcount - p.most - v.accepted) as missing,
     (select count(*)::integer from need_reserves r where r.need_id = n.id) as reserve,
     ceil(n.headcount * coalesce(n.over_recruiting, (select over_recruiting from agency)) / 100.0)::integer as reserve_limit
   from (
@@ -44,21 +58,29 @@ export const numbersOn = (day: RawBuilder<unknown>) => sql`
     select count(*)::integer as accepted from surveys v where v.need_id = n.id and ${isAccepted}
   ) v`
 
+/** Whether a signed addition will add positions to a need `n`. */
+export const addsPlaces = sql<SqlBool>`(n.contract_id in (select contract_id from additions where status = 'signed')
+  and exists (select 1 from coming_places(n.id) r where r.change > 0))`
+
+/** The counts of a need `n` today, and what signed additions let be placed later. */
+const numbersNow = sql`
+  select m.*, (
+    select jsonb_build_object('from', r.day, 'missing', l.missing)
+    from coming_places(n.id) r cross join lateral (${numbersOn(sql`r.day`)}) l
+    where r.day > ${needDay} and r.change > 0 and l.missing > m.missing order by r.day limit 1
+  ) as coming from (${numbersOn(needDay)}) m`
+
 const perNeed = (which: RawBuilder<SqlBool>) =>
   sql`select n.id, n.contract_id, n.headcount, m.* from needs n cross join lateral (${numbersOn(needDay)}) m where ${which}`
 
 /** The counts of needs by id. */
 export const needNumbers = async (db: Db, ids: readonly number[]): Promise<Map<number, NeedNumbers>> => {
   if (ids.length === 0) return new Map()
-  const { rows } = await sql<
-    NeedNumbers & { id: number }
-  >`${perNeed(sql<SqlBool>`n.id = any(${[...ids]}::bigint[])`)}`.execute(db)
-  return new Map(
-    rows.map(({ id, filled, reserved, missing, reserve, reserve_limit }) => [
-      id,
-      { filled, reserved, missing, reserve, reserve_limit },
-    ]),
+  const { rows } = await sql<NeedNumbers & { id: number }>`
+    select n.id, m.* from needs n cross join lateral (${numbersNow}) m where n.id = any(${[...ids]}::bigint[])`.execute(
+    db,
   )
+  return new Map(rows.map(({ id, ...numbers }) => [id, numbers]))
 }
 
 /** How many people can still be placed on a need from a day on. */
@@ -69,7 +91,7 @@ export const missingOn = async (db: Db, id: number, day: string): Promise<number
 }
 
 /** The numbers of a need `n` as JSON. */
-export const needNumbersJson = sql<NeedNumbers>`(select to_jsonb(m) from (${numbersOn(needDay)}) m)`
+export const needNumbersJson = sql<NeedNumbers>`(select to_jsonb(m) from (${numbersNow}) m)`
 
 /** The total counts of a contract's open needs as JSON, for queries on `contracts`. */
 export const contractNumbers = sql<Counts & { headcount: number }>`(

@@ -17,7 +17,7 @@ import { type ChosenWorker, Proposals } from './Proposals.tsx'
 import { WarningBoxes } from './Warnings.tsx'
 import { refreshPlacements } from './assignments.api.ts'
 import classes from './assignments.module.css'
-import { type NeedRef, firstDayOn } from './placement-form.ts'
+import { type NeedRef, firstDayOn, roomOn } from './placement-form.ts'
 import { confirmedEach, gapWarnings } from './gap-warnings.ts'
 import { useSuggested } from './useSuggested.ts'
 
@@ -62,7 +62,7 @@ const useGapForm = ({ need, onClose }: Props) => {
   const user = useUser()
   const sent = useSent()
   const [refused, setRefused] = useState<Refused | null>(null)
-  const [missing, setMissing] = useState(need.missing)
+  const [missing, setMissing] = useState(roomOn(need))
   const place = async (body: GapPlacements) => {
     try {
       const params = { id: String(need.id) }

@@ -11,6 +11,7 @@ import { EntityFormFrame } from '#web/behaviors/form/EntityFormFrame.tsx'
 import { type FormState, fieldsOf } from '#web/behaviors/form/fields-of.ts'
 import { useEntityForm } from '#web/behaviors/form/useEntityForm.ts'
 import { callForm } from '#web/platform/api.ts'
+import { useFormat } from '#web/platform/format.ts'
 import { useLabel } from '#web/platform/i18n.tsx'
 import { useUser } from '#web/platform/session.ts'
 import { DateInput } from '#web/ui/dates/DateInput.tsx'
@@ -38,6 +39,8 @@ type Props = {
 
 const NeedChoice = ({ form, wanted }: { form: FormState<PlacementValues>; wanted: number | undefined }) => {
   const t = useTranslations('placements')
+  const words = useTranslations('needs')
+  const format = useFormat()
   const label = useLabel()
   const positions = useQuery(positionsQuery).data ?? []
   const open = useQuery(openNeedsQuery).data ?? []
@@ -45,6 +48,10 @@ const NeedChoice = ({ form, wanted }: { form: FormState<PlacementValues>; wanted
   const needs = [...first.filter(({ id }) => !open.some((one) => one.id === id)), ...open].filter(
     ({ contract }) => contract.abilities.place,
   )
+  const roomText = ({ missing, coming }: NeedRef) =>
+    missing > 0 || !coming
+      ? `(−${missing})`
+      : `(${words('coming', { count: coming.missing, date: format.date(coming.from) })})`
   const positionOf = (id: number) => label(positions.find((one) => one.id === id)?.name ?? { en: '', ua: '' })
   return (
     <Select
@@ -56,7 +63,7 @@ const NeedChoice = ({ form, wanted }: { form: FormState<PlacementValues>; wanted
       nothingFoundMessage={t('no_needs')}
       data={needs.map((one) => ({
         value: String(one.id),
-        label: `${one.contract.client_name} · ${one.contract.title} · ${one.contract.site_city} · ${positionOf(one.position_id)} (−${one.missing})`,
+        label: `${one.contract.client_name} · ${one.contract.title} · ${one.contract.site_city} · ${positionOf(one.position_id)} ${roomText(one)}`,
       }))}
     />
   )

@@ -24,10 +24,18 @@ export const placementsQuery = (of: PlacementsOf) =>
 export const proposalsQuery = (need_id: number) =>
   dataQuery(['proposals', need_id], () => call('GET /api/needs/{id}/proposals', { params: { id: String(need_id) } }))
 
-/** Open needs that lack people, largest gap first. */
-export const openNeedsQuery = dataQuery(['needs', 'open'], () =>
-  call('GET /api/needs', { query: { open: 'yes', missing: 'yes', limit: '100' } }),
-)
+/** Open needs that lack people, largest gap first, then others to which a signed addition will add positions. */
+export const openNeedsQuery = queryOptions({
+  queryKey: ['needs', 'open'],
+  queryFn: async () => {
+    const [now, later] = await Promise.all(
+      [{ missing: 'yes' }, { missing: 'no', coming: 'yes' }].map((which) =>
+        call('GET /api/needs', { query: { open: 'yes', limit: '100', ...which } }),
+      ),
+    )
+    return [...now!.data, ...later!.data]
+  },
+})
 
 /** One need in scope, from a list with only this need; no result if it is not known. */
 export const needQuery = (id: number | undefined) =>

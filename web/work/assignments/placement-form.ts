@@ -1,11 +1,21 @@
 import { agencyToday } from '#contract/basics/agency-day.ts'
 import type { Assignment, PlacementInput } from '#contract/work/assignments.ts'
+import type { Need } from '#contract/work/needs.ts'
 
 /** The need to place people on, if the drawer is opened from one. */
-export type NeedRef = { id: number; date_from: string; missing: number }
+export type NeedRef = Pick<Need, 'id' | 'date_from' | 'missing' | 'coming'>
+
+/** Whether people can be placed on a need, now or on positions that a signed addition adds. */
+export const takesPeople = ({ missing, coming }: NeedRef) => missing > 0 || coming !== null
+
+/** How many people can be placed on a need from the first day that the form offers. */
+export const roomOn = ({ missing, coming }: NeedRef) => (missing > 0 ? missing : (coming?.missing ?? 0))
 
 /** The first day of a placement on a need that is made now. */
-export const firstDayOn = ({ date_from }: NeedRef) => (date_from > agencyToday() ? date_from : agencyToday())
+export const firstDayOn = ({ date_from, missing, coming }: NeedRef) => {
+  if (missing === 0 && coming) return coming.from
+  return date_from > agencyToday() ? date_from : agencyToday()
+}
 
 /** The explicit choice of no foreman. */
 export const NOBODY = 'none'

@@ -17,7 +17,8 @@ import lines from '#web/ui/Lines.module.css'
 import { Empty } from '#web/ui/Empty.tsx'
 import { Page, Section } from '#web/ui/Page.tsx'
 import { PlaceLink, PlaceLinks, ReserveLink } from '../assignments/PlaceLink.tsx'
-import { Coverage, Missing } from '../parts/coverage/Coverage.tsx'
+import { takesPeople } from '../assignments/placement-form.ts'
+import { Coming, Coverage, Missing } from '../parts/coverage/Coverage.tsx'
 import { NeedStatus } from './NeedStatus.tsx'
 import classes from './contracts.module.css'
 import { useNeedText } from './useNeedText.ts'
@@ -66,7 +67,8 @@ const NeedLine = ({ need }: { need: ListedNeed }) => {
     <li className={lines.row}>
       <div className={classes.facts}>
         <b>{position}</b> <Coverage {...need} />{' '}
-        {need.missing > 0 && need.abilities.pause && <Missing count={need.missing} />}
+        {need.missing > 0 && need.abilities.pause && <Missing count={need.missing} />}{' '}
+        {need.coming && need.abilities.pause && <Coming coming={need.coming} />}
         <div>
           <AppLink to={`/contracts/${need.contract_id}`} search={{ tab: 'needs' }}>
             {need.contract.title}
@@ -77,7 +79,7 @@ const NeedLine = ({ need }: { need: ListedNeed }) => {
         </Text>
       </div>
       <div>
-        {need.contract.abilities.place && need.missing > 0 && <PlaceLink need={need} position={position} />}{' '}
+        {need.contract.abilities.place && takesPeople(need) && <PlaceLink need={need} position={position} />}{' '}
         {need.contract.abilities.place && <ReserveLink need={need} position={position} />} <NeedStatus need={need} />
       </div>
     </li>

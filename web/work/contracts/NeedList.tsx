@@ -12,7 +12,8 @@ import { ErrorNotice } from '#web/ui/ErrorNotice.tsx'
 import { Empty } from '#web/ui/Empty.tsx'
 import { Section } from '#web/ui/Page.tsx'
 import { PlaceLink, PlaceLinks, ReserveLink } from '../assignments/PlaceLink.tsx'
-import { Coverage, Missing } from '../parts/coverage/Coverage.tsx'
+import { Coming, Coverage, Missing } from '../parts/coverage/Coverage.tsx'
+import { takesPeople } from '../assignments/placement-form.ts'
 import { NeedStatus } from './NeedStatus.tsx'
 import lines from '#web/ui/Lines.module.css'
 import classes from './contracts.module.css'
@@ -43,6 +44,7 @@ const NeedRow = ({ contract, need, onEdit }: RowProps) => {
       <div className={classes.facts}>
         <b>{position}</b> <Coverage {...need} />{' '}
         {need.missing > 0 && need.abilities.pause && <Missing count={need.missing} />}{' '}
+        {need.coming && need.abilities.pause && <Coming coming={need.coming} />}{' '}
         {need.priority !== 'normal' && (
           <Badge size="sm" variant="outline" color={need.priority === 'critical' ? 'red' : 'orange'}>
             {t(`priorities.${need.priority}`)}
@@ -54,7 +56,7 @@ const NeedRow = ({ contract, need, onEdit }: RowProps) => {
         {need.comment && <Text size="sm">{need.comment}</Text>}
       </div>
       <div>
-        {contract.abilities.place && need.abilities.pause && need.missing > 0 && (
+        {contract.abilities.place && need.abilities.pause && takesPeople(need) && (
           <PlaceLink need={need} position={position} />
         )}{' '}
         {contract.abilities.place && need.abilities.pause && <ReserveLink need={need} position={position} />}{' '}

@@ -50,6 +50,8 @@ export type Facts = {
   work: Workplace
   need: {
     headcount: number
+    /** Positions that signed additions add on a day, or give back after others have added them; by day. */
+    coming: readonly { day: string; change: number }[]
     date_from: string
     date_to: string | null
     is_open: boolean

@@ -68,6 +68,26 @@ describe('B4 contract and need', () => {
     expect(needHasRoom(facts({ on_need: [first, second, third] }), placement({ end_date: '2027-03-30' }))).toEqual([])
   })
 
+  it('has the positions that signed additions add, from their day on', () => {
+    const coming = [
+      { day: '2027-01-01', change: 2 },
+      { day: '2027-03-01', change: -1 },
+    ]
+    const need = { headcount: 1, coming }
+    const on_need = [span('2026-12-01')]
+    const at = (start_date: string, end_date: string | null, more = on_need) =>
+      codes(needHasRoom(facts({ need, on_need: more }), placement({ start_date, end_date })))
+    expect(at('2026-12-31', null)).toEqual(['need_full'])
+    expect(at('2027-01-01', null)).toEqual([])
+    const two = [...on_need, span('2027-01-01')]
+    expect(at('2027-01-01', '2027-02-28', two)).toEqual([])
+    expect(at('2027-01-01', '2027-03-01', two)).toEqual(['need_full'])
+    const accepted = facts({ need: { ...need, accepted: 1 }, on_need: two })
+    expect(
+      codes(takesAcceptedPlace(accepted, placement({ start_date: '2027-01-01', end_date: '2027-02-28' }))),
+    ).toEqual(['takes_accepted_place'])
+  })
+
   it('warns about positions reserved for accepted people, a low rate and a near end', () => {
     const need = { accepted: 1 }
     expect(codes(takesAcceptedPlace(facts({ need, on_need: [span('2026-12-01')] }), placement()))).toEqual([

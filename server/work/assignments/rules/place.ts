@@ -44,30 +44,37 @@ export const contractTakes = ({ contract, need }: Facts): FieldProblem[] => {
 export const contractRuns = ({ contract }: Facts): FieldProblem[] =>
   contract.status_category === 'active' ? [] : [{ path: 'status', code: 'contract_not_running' }]
 
+const isWithin = ({ start_date, end_date }: Span, day: string) =>
+  start_date <= day && (end_date === null || end_date >= day)
+
+const atOnce = (spans: readonly Span[], day: string) => spans.filter((span) => isWithin(span, day)).length
+
 /** The most spans that share a day within a given span. */
 export const mostAtOnce = (spans: readonly Span[], within: Span): number => {
   const inside = spans.filter((span) => overlap(span, within))
-  const days = [within.start_date, ...inside.map(({ start_date }) => start_date)].filter(
-    (day) => day >= within.start_date,
-  )
-  return Math.max(
-    0,
-    ...[...new Set(days)].map(
-      (day) =>
-        inside.filter(({ start_date, end_date }) => start_date <= day && (end_date === null || end_date >= day)).length,
-    ),
-  )
+  const starts = inside.map(({ start_date }) => start_date).filter((day) => day > within.start_date)
+  return Math.max(0, ...[within.start_date, ...starts].map((day) => atOnce(inside, day)))
 }
 
-/** B4: on a day, a need has no more people than its headcount. */
-export const needHasRoom = ({ need, on_need }: Facts, placement: Placement): FieldProblem[] =>
-  mostAtOnce(on_need, placement) >= need.headcount ? [{ path: 'need_id', code: 'need_full' }] : []
+/** The least positions of a need that are free on a day within a span, those of signed additions included. */
+const leastFree = ({ need, on_need }: Facts, within: Span): number => {
+  const changes = [...on_need.map(({ start_date }) => start_date), ...need.coming.map(({ day }) => day)]
+  const days = [within.start_date, ...changes.filter((day) => isWithin(within, day))]
+  const places = (on: string) =>
+    need.coming.filter(({ day }) => day <= on).reduce((sum, { change }) => sum + change, need.headcount)
+  return Math.min(...days.map((day) => places(day) - atOnce(on_need, day)))
+}
+
+/** B4: on a day, a need has no more people than its headcount of that day. */
+export const needHasRoom = (facts: Facts, placement: Placement): FieldProblem[] =>
+  leastFree(facts, placement) <= 0 ? [{ path: 'need_id', code: 'need_full' }] : []
 
 /** The last free positions are reserved for people whom the client has accepted. */
-export const takesAcceptedPlace = ({ need, on_need }: Facts, placement: Placement): FieldProblem[] => {
-  const placed = mostAtOnce(on_need, placement)
-  return placed < need.headcount && placed + need.accepted >= need.headcount
-    ? [{ path: 'need_id', code: 'takes_accepted_place', params: { count: need.accepted } }]
+export const takesAcceptedPlace = (facts: Facts, placement: Placement): FieldProblem[] => {
+  const free = leastFree(facts, placement)
+  const { accepted } = facts.need
+  return free > 0 && free <= accepted
+    ? [{ path: 'need_id', code: 'takes_accepted_place', params: { count: accepted } }]
     : []
 }
 

@@ -70,6 +70,7 @@ export const facts = (more: Partial<{ [K in keyof Facts]: Partial<Facts[K]> | Fa
   work: { ...samplePlace, ...(more.work as object) },
   need: {
     headcount: 2,
+    coming: [],
     date_from: '2026-12-01',
     date_to: null,
     is_open: true,

@@ -1,5 +1,7 @@
 import { Badge, Progress, VisuallyHidden } from '@mantine/core'
 import { useTranslations } from 'use-intl'
+import type { Need } from '#contract/work/needs.ts'
+import { useFormat } from '#web/platform/format.ts'
 import classes from './coverage.module.css'
 
 type Numbers = { headcount: number; filled: number; reserved: number; missing: number }
@@ -21,6 +23,17 @@ export const Coverage = ({ headcount, filled, reserved, missing }: Numbers) => {
       </span>
       <VisuallyHidden>{text}</VisuallyHidden>
     </span>
+  )
+}
+
+/** How many people signed additions let be placed from a later day on. */
+export const Coming = ({ coming: { from, missing } }: { coming: NonNullable<Need['coming']> }) => {
+  const t = useTranslations('needs')
+  const format = useFormat()
+  return (
+    <Badge variant="light" color="blue">
+      {t('coming', { count: missing, date: format.date(from) })}
+    </Badge>
   )
 }
 
