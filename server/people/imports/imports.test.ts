@@ -189,10 +189,15 @@ it('continues where it stopped, and writes no row twice with two workers', async
 describe('refusals', () => {
   const soon = 2_000
 
+  /** The answer, and the least time of three attempts: other work on the machine delays one, not all. */
   const timed = async (work: () => Promise<{ status: number; body: unknown }>) => {
-    const started = performance.now()
-    const { status, body } = await work()
-    return { status, body, ms: performance.now() - started }
+    const times: number[] = []
+    for (let attempt = 1; ; attempt++) {
+      const started = performance.now()
+      const { status, body } = await work()
+      times.push(performance.now() - started)
+      if (attempt === 3) return { status, body, ms: Math.min(...times) }
+    }
   }
 
   it('refuses 40 MB immediately', async () => {
