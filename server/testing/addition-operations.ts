@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { addDays } from '#contract/basics/days.ts'
 import { refreshNeeds } from '#server/work/contracts/refresh-needs.commands.ts'
-import { type Operation, one } from './placement-operations.ts'
+import { type Operation, one } from './random-operation.ts'
 
 const statusOf = (ground: Parameters<Operation>[0], id: number, status: 'cancelled' | 'applied') =>
   ground.tx.updateTable('additions').set({ status }).where('id', '=', id).execute()

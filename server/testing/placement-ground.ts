@@ -4,7 +4,7 @@ import { standIn, statusIds } from './builders.ts'
 import { newCandidate, surveyOf } from './candidates.ts'
 import { newContract, newCoordinator, newNeed } from './contracts.ts'
 import { type ModelContract, type ModelNeed, type ModelSurvey, RESERVE_RATE } from './placement-model.ts'
-import type { Ground } from './placement-operations.ts'
+import type { Ground } from './random-operation.ts'
 import { allPapers, dayFrom, newWorker, runningContract } from './placements.ts'
 
 const WORKERS = 8

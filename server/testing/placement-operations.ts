@@ -4,7 +4,6 @@ import type { AssignmentStep } from '#contract/work/assignments.ts'
 import { type Actor, actAgain } from '#server/behaviors/access/actor.ts'
 import { addDays } from '#contract/basics/days.ts'
 import type { Db, Tx } from '#server/db/client.ts'
-import type { Chance } from '#server/demo/chance.ts'
 import { lockAssignment } from '#server/work/assignments/assignments.queries.ts'
 import { endDueAssignments } from '#server/work/assignments/end-due.commands.ts'
 import { placeWorker } from '#server/work/assignments/place.commands.ts'
@@ -20,34 +19,8 @@ import { addToReserve, takeFromReserve } from '#server/work/reserve/reserve.comm
 import { changeSurveyStatus } from '#server/people/surveys/change-survey-status.ts'
 import { lockSurvey } from '#server/people/surveys/surveys.queries.ts'
 import { applyRaise, cancelRaise, signRaise } from './addition-operations.ts'
-import { type Model, type ModelPlacement, closeIn, leaveIn, numbersIn } from './placement-model.ts'
-
-/**
- * The environment of random programs: a transaction, the actor, random numbers, the model, and ids that operations use.
- */
-export type Ground = {
-  tx: Tx
-  actor: Actor
-  chance: Chance
-  model: Model
-  workers: readonly { id: number; candidate_id: number | null }[]
-  statuses: ReadonlyMap<string, number>
-  reasons: ReadonlyMap<string, number>
-}
-
-/** One random operation. */
-export type Operation = (ground: Ground) => Promise<void>
-
-class Nothing extends Error {}
-
-/** Whether an operation had nothing to work on. */
-export const isNothing = (failure: unknown) => failure instanceof Nothing
-
-/** One of some items; without any the operation has nothing to work on. */
-export const one = <T>({ chance }: Ground, items: readonly T[]): T => {
-  if (items.length === 0) throw new Nothing()
-  return chance.pick(items)
-}
+import { type ModelPlacement, closeIn, leaveIn, numbersIn } from './placement-model.ts'
+import { type Ground, type Operation, one } from './random-operation.ts'
 
 const anyDay = ({ chance, model }: Ground, from: number, to: number) => addDays(model.today, chance.between(from, to))
 

@@ -4,7 +4,7 @@ import { type ReactNode, Suspense, createContext, useContext, useState } from 'r
 import { useTranslations } from 'use-intl'
 import type { Need } from '#contract/work/needs.ts'
 import { lazyPart } from '#web/platform/lazy-part.ts'
-import type { NeedRef } from './placement-form.ts'
+import { type NeedRef, takesPeople } from './placement-form.ts'
 
 const PlaceDrawer = lazyPart(() => import('./PlaceDrawer.tsx'))
 
@@ -31,10 +31,11 @@ export const PlaceLinks = ({ children }: { children: ReactNode }) => {
 
 type Props = { need: NeedRef; position: string; text?: string }
 
-/** Opens the drawer that places people on a need; `position` names the need for screen readers, `text` is the label of the button if it differs. */
+/** Opens the drawer that places people on a need, if people can be placed on it; `position` names the need for screen readers, `text` is the label of the button if it differs. */
 export const PlaceLink = ({ need, position, text }: Props) => {
   const t = useTranslations('placements')
   const open = useContext(OpenContext)
+  if (!takesPeople(need)) return null
   return (
     <Button
       size="compact-sm"

@@ -17,7 +17,6 @@ import lines from '#web/ui/Lines.module.css'
 import { Empty } from '#web/ui/Empty.tsx'
 import { Page, Section } from '#web/ui/Page.tsx'
 import { PlaceLink, PlaceLinks, ReserveLink } from '../assignments/PlaceLink.tsx'
-import { takesPeople } from '../assignments/placement-form.ts'
 import { Coming, Coverage, Missing } from '../parts/coverage/Coverage.tsx'
 import { NeedStatus } from './NeedStatus.tsx'
 import classes from './contracts.module.css'
@@ -79,7 +78,7 @@ const NeedLine = ({ need }: { need: ListedNeed }) => {
         </Text>
       </div>
       <div>
-        {need.contract.abilities.place && takesPeople(need) && <PlaceLink need={need} position={position} />}{' '}
+        {need.contract.abilities.place && <PlaceLink need={need} position={position} />}{' '}
         {need.contract.abilities.place && <ReserveLink need={need} position={position} />} <NeedStatus need={need} />
       </div>
     </li>

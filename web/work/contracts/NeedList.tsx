@@ -13,7 +13,6 @@ import { Empty } from '#web/ui/Empty.tsx'
 import { Section } from '#web/ui/Page.tsx'
 import { PlaceLink, PlaceLinks, ReserveLink } from '../assignments/PlaceLink.tsx'
 import { Coming, Coverage, Missing } from '../parts/coverage/Coverage.tsx'
-import { takesPeople } from '../assignments/placement-form.ts'
 import { NeedStatus } from './NeedStatus.tsx'
 import lines from '#web/ui/Lines.module.css'
 import classes from './contracts.module.css'
@@ -56,9 +55,7 @@ const NeedRow = ({ contract, need, onEdit }: RowProps) => {
         {need.comment && <Text size="sm">{need.comment}</Text>}
       </div>
       <div>
-        {contract.abilities.place && need.abilities.pause && takesPeople(need) && (
-          <PlaceLink need={need} position={position} />
-        )}{' '}
+        {contract.abilities.place && need.abilities.pause && <PlaceLink need={need} position={position} />}{' '}
         {contract.abilities.place && need.abilities.pause && <ReserveLink need={need} position={position} />}{' '}
         <NeedStatus need={need} />{' '}
         {need.abilities.update && (
