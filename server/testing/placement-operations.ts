@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { placementWarnings } from '#contract/work/contract-choices.ts'
 import type { AssignmentStep } from '#contract/work/assignments.ts'
-import { type Actor, actAgain } from '#server/behaviors/access/actor.ts'
+import { actAgain } from '#server/behaviors/access/actor.ts'
 import { addDays } from '#contract/basics/days.ts'
 import type { Db, Tx } from '#server/db/client.ts'
 import { lockAssignment } from '#server/work/assignments/assignments.queries.ts'
