@@ -12,8 +12,11 @@ const FROM = 30
 /** Signs an addition that gives a need a second position. */
 const signMore = async (page: Page, admin: string, { id, need_id }: { id: number; need_id: number }) => {
   const draft = await sent<Row>(page, admin, 'post', `/api/contracts/${id}/additions`, {
-    kind: 'headcount', effective_from: agencyToday(FROM), description: 'One more.', changes: { needs: [{ need_id, headcount: 2 }] },
-  }) // prettier-ignore
+    kind: 'headcount',
+    effective_from: agencyToday(FROM),
+    description: 'One more.',
+    changes: { needs: [{ need_id, headcount: 2 }] },
+  })
   const file = await page.request.post('/api/custom-files', {
     headers: { authorization: `Bearer ${admin}` },
     multipart: { file: { name: 'aneks.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 signed') } },

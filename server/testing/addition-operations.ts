@@ -9,7 +9,10 @@ const statusOf = (ground: Parameters<Operation>[0], id: number, status: 'cancell
 /** Signs an addition that gives a need another headcount from a later day on. */
 export const signRaise: Operation = async (ground) => {
   const { tx, actor, model, chance } = ground
-  const need = one(ground, model.needs.filter(({ state }) => state !== 'closed')) // prettier-ignore
+  const need = one(
+    ground,
+    model.needs.filter(({ state }) => state !== 'closed'),
+  )
   const from = addDays(model.today, chance.between(1, 9))
   const headcount = chance.between(1, 6)
   const { rows } = await sql<{ id: number }>`

@@ -38,8 +38,12 @@ const only = async (contract_id: number) => (await needsOf(contract_id))[0]!
 it('places people on the positions that a signed addition adds, from its day on, and no more', async () => {
   const { contract, need } = await fullWithMore()
   expect(await only(contract.id)).toMatchObject({
-    headcount: 1, filled: 0, reserved: 1, missing: 0, coming: { from: dayFrom(FROM), missing: 2 },
-  }) // prettier-ignore
+    headcount: 1,
+    filled: 0,
+    reserved: 1,
+    missing: 0,
+    coming: { from: dayFrom(FROM), missing: 2 },
+  })
   const early = await placeOn(need.id, FROM - 1)
   expect([early.status, early.body.errors]).toEqual([422, [{ path: 'need_id', code: 'need_full' }]])
   for (const start of [FROM, FROM + 5]) expect((await placeOn(need.id, start)).status).toBe(200)
@@ -64,7 +68,10 @@ it('cannot cancel an addition on whose positions people are placed', async () =>
     .set({ status: 'cancelled' })
     .where('id', '=', placed.body.data.id)
     .execute()
-  const { status, body } = await agency.call<OneAddition>('PUT', `/api/additions/${addition.id}/cancellation`, { as: admin, body: { version: addition.version } }) // prettier-ignore
+  const { status, body } = await agency.call<OneAddition>('PUT', `/api/additions/${addition.id}/cancellation`, {
+    as: admin,
+    body: { version: addition.version },
+  })
   expect([status, body.data.status]).toEqual([200, 'cancelled'])
   expect(await only(contract.id)).toMatchObject({ missing: 0, coming: null })
 })
