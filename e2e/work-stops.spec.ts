@@ -29,6 +29,7 @@ test('a coordinator suspends a worker, sees what it changes, and restores the sh
   test.setTimeout(90_000)
   const mark = uniqueLetters()
   const { contract, worker } = await atWork(page, mark)
+  const schedule = `/en/contracts/${contract.id}?tab=schedule&from=${agencyToday()}&to=${agencyToday(6)}`
   const off = page.getByRole('gridcell', { name: /Off the schedule since .*: Suspended/ })
   const dialog = page.getByRole('dialog')
 
@@ -47,7 +48,7 @@ test('a coordinator suspends a worker, sees what it changes, and restores the sh
   await notice.getByRole('link', { name: `Wrona${mark}, ${contract.title}` }).click()
   await expect(dialog).toContainText(/zdjęto 3 zmiany|знято 3 зміни/)
 
-  await page.goto(`/en/contracts/${contract.id}?tab=schedule&span=weeks`)
+  await page.goto(schedule)
   await expect(off.first()).toBeVisible()
 
   await page.goto(`/en/workers/${worker.id}`)
@@ -58,7 +59,7 @@ test('a coordinator suspends a worker, sees what it changes, and restores the sh
   await restore.click()
   await expect(page.getByText(/^Shifts restored: 3/)).toBeVisible()
   await expect(restore).toHaveCount(0)
-  await page.goto(`/en/contracts/${contract.id}?tab=schedule&span=weeks`)
+  await page.goto(schedule)
   await expect(page.getByRole('gridcell', { name: /Wrona.*06:00–14:00/ }).first()).toBeVisible()
   await expect(off).toHaveCount(0)
 })
