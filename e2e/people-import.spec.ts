@@ -84,3 +84,33 @@ test('a repeated file finds its leads by their id on the platform, and creates n
   expect(found).toEqual(paths)
   await expect(page.getByRole('button', { name: /^Importuj/ })).toBeDisabled()
 })
+
+test('a recruiter imports rows without the values that cannot be used, and finds what was left out', async ({
+  page,
+}) => {
+  const name = uniqueLetters()
+  const rows = [
+    `Ola ${name};+4860${uniqueDigits()};ola@;Opole`,
+    `Iga ${name};+4860${uniqueDigits()};iga@example.com;Opole`,
+    `Ewa ${name};12;ewa@;Opole`,
+  ]
+  const text = ['name;phone;email;city', ...rows, ''].join('\n')
+  await openAs(page, 'recruiter', '/pl/leads/import')
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'targi.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
+  await page.getByRole('button', { name: 'Sprawdź wiersze' }).click()
+  await expect(page.getByRole('button', { name: /^2\s*Błędny$/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Importuj 1 wiersz' })).toBeVisible()
+  await page.getByRole('radio', { name: 'Importuj bez tej wartości' }).check()
+  await page.getByRole('button', { name: 'Sprawdź ponownie' }).click()
+  await page.getByRole('button', { name: /^1\s*Bez części wartości$/ }).click()
+  await expect(page.getByRole('row', { name: /^2 Nie zaimportowano: E-mail/ })).toBeVisible()
+  await page.getByRole('button', { name: 'Importuj 2 wiersze' }).click()
+  await expect(page.getByRole('heading', { name: 'Zakończony' })).toBeVisible({ timeout: 30_000 })
+  await page.getByRole('button', { name: /^1\s*Bez części wartości$/ }).click()
+  const row = page.getByRole('row', { name: /^2 Nie zaimportowano: E-mail/ })
+  await expect(row).toContainText('ola@')
+  await row.getByRole('link', { name: 'Otwórz lead' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: `Ola ${name}` })).toBeVisible()
+})

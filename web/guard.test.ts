@@ -113,9 +113,15 @@ describe('the guard', () => {
     expect(defaultPage('super-admin')).toBe('/recruiters/staff')
   })
 
+  it('opens the home page after signing in if the permissions do not open the page of the role', () => {
+    expect(startPage(user(['view leads'], 'accountant'))).toBe('/')
+    expect(startPage(user(['view regular recruiters'], 'accountant'))).toBe('/recruiters/staff')
+    expect(guard(user(['view leads'], 'accountant'), '/', '/')).toBeNull()
+  })
+
   it('redirects a signed-in user from the sign-in page to the requested page', () => {
     expect(guard(user([]), '/login', '/login?next=%2Fleads%3Fpage%3D2')).toBe('/leads?page=2')
-    expect(guard(user([], 'recruiter'), '/login', '/login?next=//evil.example')).toBe(startPage(user([], 'recruiter')))
+    expect(guard(user([], 'recruiter'), '/login', '/login?next=//evil.example')).toBe('/leads')
   })
 
   it('leaves an unknown path to the 404 page', () => {

@@ -45,10 +45,11 @@ const peopleChoices = {
   phone_country: z.enum(countries),
   recruiter_id: id().nullable(),
   likely_duplicates: z.enum(['skip', 'create']),
+  unusable_values: z.enum(['skip_row', 'leave_out']).optional(),
   date_orders: dateChoices.optional(),
 }
 
-/** Choices that apply to every row of an import. `date_orders` says how to read the dates of a column; `likely_duplicates` says what to do with rows that look like a known person. An import of leads has one source. */
+/** Choices that apply to every row of an import. `date_orders` says how to read the dates of a column; `likely_duplicates` says what to do with rows that look like a known person; `unusable_values` says whether a row with an optional value that cannot be used is skipped (default) or imported without that value. An import of leads has one source. */
 const choices = {
   lead: { source: z.enum(leadSources), ...peopleChoices },
   candidate: peopleChoices,
@@ -75,6 +76,7 @@ const dateColumn = z.object({
 export type DateColumn = z.output<typeof dateColumn>
 export type DateReading = Pick<DateColumn, 'order' | 'by'>
 
+/** An import; `incomplete` counts the rows that are ready or imported without some of their values, which `problems` of the row names. */
 export const importRun = z.object({
   id: z.int(),
   entity: z.enum(importEntities),
@@ -89,6 +91,7 @@ export const importRun = z.object({
   total_rows: z.int(),
   done_rows: z.int(),
   counts,
+  incomplete: z.int(),
   failure: z.string().nullable(),
   version: z.int(),
   created_at: instant(),
@@ -126,6 +129,7 @@ const access = {
 
 const rowsQuery = z.strictObject({
   state: z.enum(importRowStates).optional(),
+  incomplete: z.literal('yes').optional(),
   after: z
     .string()
     .regex(/^\d{1,6}$/)
@@ -155,7 +159,8 @@ const callsOf = <E extends ImportEntity>(entity: E) => {
       unhurried: true as const,
     },
     rows: {
-      summary: 'Rows of an import with their problems, duplicates and results',
+      summary:
+        'Rows of an import with their problems, duplicates and results; `incomplete=yes` lists those imported without some of their values',
       access: access[entity],
       params: idParams,
       query: rowsQuery,

@@ -11,6 +11,7 @@ export const imports = {
   row_states: {
     staged: 'Waiting',
     ready: 'Ready',
+    incomplete: 'With a value left out',
     invalid: 'Invalid',
     duplicate: 'Already known',
     created: 'Created',
@@ -51,6 +52,10 @@ export const imports = {
   likely: 'Possible duplicates',
   likely_skip: 'Skip',
   likely_create: 'Add anyway',
+  unusable: 'Rows with an optional value that can’t be used',
+  unusable_skip: 'Skip the row',
+  unusable_leave_out: 'Import without that value',
+  left_out: 'Not imported:',
   needs_phone: 'Choose the column with the phone number.',
   needs_name: 'Choose the column with the name.',
   needs_field: 'Choose the column for: {field}.',

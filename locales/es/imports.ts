@@ -14,6 +14,7 @@ export const imports: Translated<typeof en> = {
   row_states: {
     staged: 'En espera',
     ready: 'Lista',
+    incomplete: 'Con algún dato omitido',
     invalid: 'No válida',
     duplicate: 'Ya registrada',
     created: 'Creada',
@@ -54,6 +55,10 @@ export const imports: Translated<typeof en> = {
   likely: 'Posibles duplicados',
   likely_skip: 'Omitir',
   likely_create: 'Añadir de todos modos',
+  unusable: 'Filas con un dato opcional no válido',
+  unusable_skip: 'Omitir la fila',
+  unusable_leave_out: 'Importar sin ese dato',
+  left_out: 'No se importó:',
   needs_phone: 'Indica qué columna contiene el teléfono.',
   needs_name: 'Indica qué columna contiene el nombre.',
   needs_field: 'Indica qué columna contiene: {field}.',

@@ -14,6 +14,7 @@ export const imports: Translated<typeof en> = {
   row_states: {
     staged: 'Oczekuje',
     ready: 'Gotowy',
+    incomplete: 'Bez części wartości',
     invalid: 'Błędny',
     duplicate: 'Już w bazie',
     created: 'Utworzony',
@@ -54,6 +55,10 @@ export const imports: Translated<typeof en> = {
   likely: 'Osoby, które mogą już być w bazie',
   likely_skip: 'Pomiń',
   likely_create: 'Dodaj mimo to',
+  unusable: 'Wiersze z błędną wartością, która nie jest wymagana',
+  unusable_skip: 'Pomiń wiersz',
+  unusable_leave_out: 'Importuj bez tej wartości',
+  left_out: 'Nie zaimportowano:',
   needs_phone: 'Wskaż kolumnę z telefonem.',
   needs_name: 'Wskaż kolumnę z nazwiskiem.',
   needs_field: 'Wskaż kolumnę: {field}.',

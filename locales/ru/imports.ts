@@ -14,6 +14,7 @@ export const imports: Translated<typeof en> = {
   row_states: {
     staged: 'Ожидает',
     ready: 'Готова',
+    incomplete: 'Без части значений',
     invalid: 'С ошибкой',
     duplicate: 'Уже есть в базе',
     created: 'Создана',
@@ -54,6 +55,10 @@ export const imports: Translated<typeof en> = {
   likely: 'Возможные дубликаты',
   likely_skip: 'Пропустить',
   likely_create: 'Всё равно добавить',
+  unusable: 'Строки с ошибкой в необязательном значении',
+  unusable_skip: 'Пропустить строку',
+  unusable_leave_out: 'Импортировать без этого значения',
+  left_out: 'Не импортировано:',
   needs_phone: 'Укажите, в каком столбце телефон.',
   needs_name: 'Укажите, в каком столбце имя.',
   needs_field: 'Укажите, в каком столбце: {field}.',

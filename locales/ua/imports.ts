@@ -14,6 +14,7 @@ export const imports: Translated<typeof en> = {
   row_states: {
     staged: 'Очікує',
     ready: 'Готовий',
+    incomplete: 'Без частини значень',
     invalid: 'З помилкою',
     duplicate: 'Уже є',
     created: 'Створено',
@@ -54,6 +55,10 @@ export const imports: Translated<typeof en> = {
   likely: 'Можливо, вже є в базі',
   likely_skip: 'Пропустити',
   likely_create: 'Усе одно додати',
+  unusable: 'Рядки з помилкою в необов’язковому значенні',
+  unusable_skip: 'Пропустити рядок',
+  unusable_leave_out: 'Імпортувати без цього значення',
+  left_out: 'Не імпортовано:',
   needs_phone: 'Вкажіть, у якому стовпці телефон.',
   needs_name: 'Вкажіть, у якому стовпці ім’я.',
   needs_field: 'Вкажіть, у якому стовпці: {field}.',

@@ -24,6 +24,7 @@ export const importReport = (exportDb: Db, actor: Actor, run: ImportRecord, acce
     ...nounWords[run.entity][actor.locale].fields,
   }
   const nameOf = (path: string) => (path === 'row' ? words.report.row : (fields[path] ?? path))
+  const left_out = new Set<string>(['ready', 'created', 'kept'])
   const rows = exportDb
     .selectFrom('import_rows')
     .where('import_id', '=', run.id)
@@ -37,7 +38,10 @@ export const importReport = (exportDb: Db, actor: Actor, run: ImportRecord, acce
     { header: words.report[run.entity], value: (row: Row) => row.entity_id },
     {
       header: words.report.problems,
-      value: (row: Row) => row.problems.map((problem) => `${nameOf(problem.path)}: ${say(problem)}`).join(' '),
+      value: (row: Row) => {
+        const told = row.problems.map((problem) => `${nameOf(problem.path)}: ${say(problem)}`).join(' ')
+        return told !== '' && left_out.has(row.state) ? `${words.left_out} ${told}` : told
+      },
     },
     {
       header: words.report.duplicates,

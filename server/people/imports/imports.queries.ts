@@ -20,6 +20,11 @@ const DATE_SAMPLES = 3
 const counts = sql<Partial<Record<ImportRowState, number>>>`coalesce((select jsonb_object_agg(state, n) from (
   select r.state, count(*) as n from import_rows r where r.import_id = i.id group by r.state) as by_state), '{}')`
 
+/** Rows that are imported without the values that their problems name. */
+const IS_INCOMPLETE = sql<SqlBool>`state in ('ready', 'created', 'kept') and problems <> '[]'`
+
+const incomplete = sql<number>`(select count(*)::int from import_rows where import_id = i.id and ${IS_INCOMPLETE})`
+
 const sample = sql<string[][]>`coalesce((select jsonb_agg(s.cells order by s.number) from (
   select r.cells, r.number from import_rows r where r.import_id = i.id order by r.number limit ${sql.lit(SAMPLE)}) as s), '[]')`
 
@@ -40,7 +45,7 @@ const selectImports = (db: Db) =>
     .innerJoin('users as u', 'u.id', 'i.created_by')
     .selectAll('i')
     .select(['u.id as creator_id', 'u.first_name', 'u.last_name'])
-    .select([counts.as('counts'), sample.as('sample'), remembered.as('remembered')])
+    .select([counts.as('counts'), incomplete.as('incomplete'), sample.as('sample'), remembered.as('remembered')])
     .select(dateTexts.as('date_texts'))
 
 export type ImportRecord = Awaited<ReturnType<ReturnType<typeof selectImports>['executeTakeFirstOrThrow']>>
@@ -109,7 +114,11 @@ export const canUndo = (run: ImportRecord, at: string) => {
 }
 
 /** Which rows of an import to list. */
-export type RowsQuery = { state?: ImportRowState | undefined; after?: number | undefined }
+export type RowsQuery = {
+  state?: ImportRowState | undefined
+  incomplete?: 'yes' | undefined
+  after?: number | undefined
+}
 
 /** One page of the rows of an import, in the order of the file. */
 export const listRows = async (db: Db, run: ImportRecord, query: RowsQuery) => {
@@ -117,6 +126,7 @@ export const listRows = async (db: Db, run: ImportRecord, query: RowsQuery) => {
     .selectFrom('import_rows')
     .where('import_id', '=', run.id)
     .$if(query.state !== undefined, (select) => select.where('state', '=', query.state!))
+    .$if(query.incomplete !== undefined, (select) => select.where(IS_INCOMPLETE))
     .$if(query.after !== undefined, (select) => select.where('number', '>', query.after!))
     .select(['number', 'state', 'cells', 'problems', 'duplicates', 'entity_id'])
     .orderBy('number')

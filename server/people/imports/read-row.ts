@@ -23,7 +23,7 @@ const schemas = { lead: leadCreate, candidate: candidateCreate, worker: workerCr
 /** The records that a row can become. */
 export type Records = { [E in ImportEntity]: z.output<(typeof schemas)[E]> }
 
-/** The result of reading a row: a record to create, or its problems. */
+/** The result of reading a row: a record to create, or null if its problems refuse the row. Problems beside a record name the values that it lacks. */
 export type ReadRow<E extends ImportEntity = ImportEntity> = {
   record: Records[E] | null
   created_at: string | null
@@ -46,6 +46,7 @@ const merge = (cells: readonly string[], mapping: ImportMapping, reading: Readin
   const values: Record<string, unknown> = {}
   const custom: Record<string, unknown> = {}
   const misreads: FieldProblem[] = []
+  const columns: Record<string, string> = {}
   for (const [column, target] of Object.entries(mapping)) {
     const text = withoutInvisible(cells[Number(column)] ?? '').trim()
     if (text === '') continue
@@ -53,9 +54,12 @@ const merge = (cells: readonly string[], mapping: ImportMapping, reading: Readin
     const order = reading.orders[column] ?? null
     if (isDated(target, fields)) misreads.push(...misread(text, order, target.replace(/^custom\./, 'custom_values.')))
     if (field) custom[field.key] = fromText(field, text, order, reading.choices.phone_country)
-    else Object.assign(values, cleaners[target]?.(text, reading, order) ?? { [target]: text })
+    const cleaned = field ? {} : (cleaners[target]?.(text, reading, order) ?? { [target]: text })
+    Object.assign(values, cleaned)
+    const paths = field ? [`custom_values.${field.key}`] : [target, ...Object.keys(cleaned)]
+    for (const path of paths) columns[path] = column
   }
-  return { values, custom, misreads }
+  return { values, custom, misreads, columns }
 }
 
 const createdAt = (cells: readonly string[], mapping: ImportMapping, orders: Reading['orders']) => {
@@ -74,18 +78,15 @@ const said = (problem: FieldProblem): FieldProblem => {
   return field ? { path: field, code: 'not_found' } : problem
 }
 
-/**
- * Reads one row by the mapping: cleans names, phones, dates and countries, resolves references, then validates with the
- * same schema as a form.
- */
-export const readRow = <E extends ImportEntity>(
+type Row = { cells: readonly string[]; mapping: ImportMapping }
+
+const readWhole = <E extends ImportEntity>(
   entity: E,
-  cells: readonly string[],
-  mapping: ImportMapping,
+  { cells, mapping }: Row,
   reading: Reading,
   fields: readonly Field[],
-): ReadRow<E> => {
-  const { values, custom, misreads } = merge(cells, mapping, reading, fields)
+) => {
+  const { values, custom, misreads, columns } = merge(cells, mapping, reading, fields)
   for (const derive of derived[entity]) Object.assign(values, { ...derive(values), ...values })
   const input = {
     recruiter_id: reading.choices.recruiter_id,
@@ -107,5 +108,38 @@ export const readRow = <E extends ImportEntity>(
     ].filter(({ path }) => !isMisread.has(path)),
   ]
   const record = result.success && problems.length === 0 ? (result.data as Records[E]) : null
-  return { record, created_at: arrived.at, problems }
+  return { record, created_at: arrived.at, problems, columns }
+}
+
+const fieldOf = (path: string) => (path.startsWith('custom_values.') ? path : path.split('.')[0]!)
+
+/** The mapping without the columns whose values have problems. */
+const withoutProblems = (
+  mapping: ImportMapping,
+  problems: readonly FieldProblem[],
+  columns: Record<string, string>,
+) => {
+  const refused = new Set(problems.map(({ path }) => columns[fieldOf(path)]))
+  return Object.fromEntries(Object.entries(mapping).filter(([column]) => !refused.has(column)))
+}
+
+/**
+ * Reads one row by the mapping: cleans names, phones, dates and countries, resolves references, then validates with the
+ * same schema as a form. If values that cannot be used are left out, the row is read again without them: it becomes a
+ * record unless a needed value is missing or the order of a date is undecided.
+ */
+export const readRow = <E extends ImportEntity>(
+  entity: E,
+  cells: readonly string[],
+  mapping: ImportMapping,
+  reading: Reading,
+  fields: readonly Field[],
+): ReadRow<E> => {
+  const { columns, ...whole } = readWhole(entity, { cells, mapping }, reading, fields)
+  const isKept = reading.choices.unusable_values !== 'leave_out'
+  if (whole.record || isKept || whole.problems.some(({ code }) => code === 'date_order_needed')) return whole
+  const rest = withoutProblems(mapping, whole.problems, columns)
+  const { columns: _read, ...partial } = readWhole(entity, { cells, mapping: rest }, reading, fields)
+  const told = new Set(whole.problems.map(({ path }) => path))
+  return { ...partial, problems: [...whole.problems, ...partial.problems.filter(({ path }) => !told.has(path))] }
 }

@@ -65,7 +65,7 @@ const importRow = async (
     const origin = { import_id: run.id, ...(created_at ? { created_at } : {}) }
     const entity_id = await create(tx, actAgain(actor), secrets, run, record, origin)
     await sql`release savepoint import_row`.execute(tx)
-    return await finish(tx, run.id, row, { state: 'created', entity_id })
+    return await finish(tx, run.id, row, { state: 'created', entity_id, problems })
   } catch (failure) {
     const refusal = problemOf(failure as Error)
     if (!refusal || refusal.status >= 500) throw failure

@@ -40,7 +40,7 @@ const Checked = ({ run }: { run: ImportRun }) => {
     <Section title={t('preview')}>
       <Text mb="md">{t('preview_text')}</Text>
       {run.dates.length > 0 && <DateOrders run={run} onChecked={keep} />}
-      <ImportRows run={run} states={['ready', 'duplicate', 'invalid']} />
+      <ImportRows run={run} states={['ready', 'incomplete', 'duplicate', 'invalid']} />
       {start.error && <ErrorNotice failure={start.error} />}
       <Button mt="md" size="md" disabled={count === 0} loading={start.isPending} onClick={() => start.mutate()}>
         {t('run', { count: run.counts.ready })}
@@ -73,7 +73,7 @@ const Finished = ({ run }: { run: ImportRun }) => {
   return (
     <Section title={t(`states.${run.state}`)}>
       {run.failure && <Alert color="red">{run.failure}</Alert>}
-      <ImportRows run={run} states={['created', 'skipped', 'failed', 'invalid', 'undone', 'kept']} />
+      <ImportRows run={run} states={['created', 'incomplete', 'skipped', 'failed', 'invalid', 'undone', 'kept']} />
       <Button
         mt="md"
         mr="sm"

@@ -11,6 +11,14 @@ import { importCalls } from './imports.api.ts'
 import classes from './imports.module.css'
 import { useFieldName } from './useFieldName.ts'
 
+/** Rows by result, and those imported without some of their values. */
+type Shown = ImportRowState | 'incomplete'
+
+const countOf = (run: ImportRun, shown: Shown) => (shown === 'incomplete' ? run.incomplete : run.counts[shown])
+
+const isIncomplete = ({ state, problems }: ImportRow) =>
+  ['ready', 'created', 'kept'].includes(state) && problems.length > 0
+
 const Note = ({ row, entity }: { row: ImportRow; entity: ImportEntity }) => {
   const t = useTranslations('imports')
   const fieldName = useFieldName(entity)
@@ -21,6 +29,7 @@ const Note = ({ row, entity }: { row: ImportRow; entity: ImportEntity }) => {
   }
   return (
     <>
+      {isIncomplete(row) && <div>{t('left_out')}</div>}
       {row.problems.map((problem) => (
         <div key={`${problem.path}-${problem.code}`} className={classes.problem}>
           {nameOf(problem.path)}
@@ -41,16 +50,20 @@ const Note = ({ row, entity }: { row: ImportRow; entity: ImportEntity }) => {
 }
 
 /** The rows of an import by result; a click on a count shows its rows. */
-export const ImportRows = ({ run, states }: { run: ImportRun; states: readonly ImportRowState[] }) => {
+export const ImportRows = ({ run, states }: { run: ImportRun; states: readonly Shown[] }) => {
   const t = useTranslations('imports')
   const app = useTranslations('app')
   const format = useFormat()
-  const present = states.filter((state) => run.counts[state] > 0)
-  const [chosen, setChosen] = useState<ImportRowState | null>(null)
+  const present = states.filter((state) => countOf(run, state) > 0)
+  const [chosen, setChosen] = useState<Shown | null>(null)
   const state = chosen !== null && present.includes(chosen) ? chosen : (present.at(-1) ?? states[0]!)
   const rows = useInfiniteQuery({
     queryKey: ['imports', run.entity, run.id, 'rows', state, run.version],
-    queryFn: ({ pageParam }) => importCalls(run.entity).rows(run, { state, after: pageParam }),
+    queryFn: ({ pageParam }) =>
+      importCalls(run.entity).rows(run, {
+        ...(state === 'incomplete' ? { incomplete: 'yes' } : { state }),
+        after: pageParam,
+      }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => (page.meta.next === null ? undefined : String(page.meta.next)),
   })
@@ -67,7 +80,7 @@ export const ImportRows = ({ run, states }: { run: ImportRun; states: readonly I
             aria-pressed={one === state}
             onClick={() => setChosen(one)}
           >
-            <b>{format.number(run.counts[one])}</b>
+            <b>{format.number(countOf(run, one))}</b>
             {t(`row_states.${one}`)}
           </button>
         ))}

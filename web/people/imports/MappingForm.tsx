@@ -104,6 +104,7 @@ export const MappingForm = ({
   const [country, setCountry] = useState(run.choices.phone_country ?? home)
   const [recruiter, setRecruiter] = useState(run.choices.recruiter_id ? String(run.choices.recruiter_id) : null)
   const [likely, setLikely] = useState(run.choices.likely_duplicates ?? 'skip')
+  const [unusable, setUnusable] = useState(run.choices.unusable_values ?? 'skip_row')
   const check = useMutation({
     mutationFn: () =>
       importCalls(run.entity).check(run, {
@@ -114,6 +115,7 @@ export const MappingForm = ({
           phone_country: country,
           recruiter_id: recruiter === null ? null : Number(recruiter),
           likely_duplicates: likely,
+          unusable_values: unusable,
           ...(run.choices.date_orders ? { date_orders: run.choices.date_orders } : {}),
         },
       }),
@@ -160,6 +162,17 @@ export const MappingForm = ({
         <Group mt="xs">
           <Radio value="skip" label={t('likely_skip')} />
           <Radio value="create" label={t('likely_create')} />
+        </Group>
+      </Radio.Group>
+      <Radio.Group
+        label={t('unusable')}
+        value={unusable}
+        onChange={(value) => setUnusable(value as 'skip_row' | 'leave_out')}
+        mt="md"
+      >
+        <Group mt="xs">
+          <Radio value="skip_row" label={t('unusable_skip')} />
+          <Radio value="leave_out" label={t('unusable_leave_out')} />
         </Group>
       </Radio.Group>
       {missing.length > 0 && (

@@ -20,6 +20,8 @@ export const useImportEntity = (): ImportEntity => {
 
 const at = (run: Pick<ImportRun, 'id'>) => ({ params: { id: String(run.id) } })
 
+type RowsQuery = { state?: ImportRowState; incomplete?: 'yes'; after: string | undefined }
+
 type Checking = { version: number; mapping: ImportMapping; choices: ImportChoices }
 
 /** The calls of an import; those of all nouns have the same types. */
@@ -30,7 +32,7 @@ export const importCalls = (entity: ImportEntity) => {
     upload: (file: File) => upload(own('POST /api/lead-imports'), file),
     one: (id: number) => call(own('GET /api/lead-imports/{id}'), at({ id })),
     check: (run: ImportRun, body: Checking) => callForm(own('PUT /api/lead-imports/{id}/check'), { ...at(run), body }),
-    rows: (run: Pick<ImportRun, 'id'>, query: { state: ImportRowState; after: string | undefined }) =>
+    rows: (run: Pick<ImportRun, 'id'>, query: RowsQuery) =>
       call(own('GET /api/lead-imports/{id}/rows'), { ...at(run), query }),
     run: (run: ImportRun) =>
       call(own('PUT /api/lead-imports/{id}/run'), { ...at(run), body: { version: run.version } }),
