@@ -5,6 +5,7 @@ import type { bedCalendarEndpoints } from './site/bed-calendar.ts'
 import type { bulkEndpoints } from './behaviors/bulk.ts'
 import type { assignmentEndpoints } from './work/assignments.ts'
 import type { gapPlacementEndpoints } from './work/gap-placements.ts'
+import type { payRaiseEndpoints } from './work/pay-raises.ts'
 import type { reserveEndpoints } from './work/reserve.ts'
 import type { holidayEndpoints } from './work/holidays.ts'
 import type { workExceptionEndpoints } from './work/work-exceptions.ts'
@@ -116,6 +117,7 @@ export type Api = typeof sessionEndpoints &
   typeof massAdditionEndpoints &
   typeof assignmentEndpoints &
   typeof gapPlacementEndpoints &
+  typeof payRaiseEndpoints &
   typeof reserveEndpoints &
   typeof holidayEndpoints &
   typeof workExceptionEndpoints &

@@ -23,6 +23,18 @@ export const makeRunning = async (page: Page, admin: string, title: string, more
   return { id: contract.id, title, need_id }
 }
 
+/** Drafts and signs an addition to a running contract, with its file. */
+export const signAddition = async (page: Page, admin: string, contract_id: number, addition: object) => {
+  const draft = await sent<Row>(page, admin, 'post', `/api/contracts/${contract_id}/additions`, addition)
+  const file = await page.request.post('/api/custom-files', {
+    headers: { authorization: `Bearer ${admin}` },
+    multipart: { file: { name: 'aneks.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 signed') } },
+  })
+  const { data } = (await file.json()) as { data: { id: number } }
+  const signature = { version: draft.version, signed_at: dayFrom(0), file_id: data.id }
+  return sent<Row>(page, admin, 'put', `/api/additions/${draft.id}/signature`, signature)
+}
+
 /** The documents that a citizen of the European Union needs for work in Poland. */
 const usualPapers = ['passport', 'medical_certificate', 'bhp_initial', 'civil_contract']
 

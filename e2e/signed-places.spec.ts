@@ -1,30 +1,20 @@
 import { agencyToday } from '#contract/basics/agency-day.ts'
 import { type Page, expect, test } from './test.ts'
-import { makeIdle, makeRunning } from './placement-steps.ts'
+import { makeIdle, makeRunning, signAddition } from './placement-steps.ts'
 import { expectAccessible, openAs, sent, settled, tokenOf } from './stories.ts'
 import { uniqueLetters } from './unique.ts'
-
-type Row = { id: number; version: number }
 
 /** The addition begins later than what stories about arrivals see. */
 const FROM = 30
 
 /** Signs an addition that gives a need a second position. */
-const signMore = async (page: Page, admin: string, { id, need_id }: { id: number; need_id: number }) => {
-  const draft = await sent<Row>(page, admin, 'post', `/api/contracts/${id}/additions`, {
+const signMore = (page: Page, admin: string, { id, need_id }: { id: number; need_id: number }) =>
+  signAddition(page, admin, id, {
     kind: 'headcount',
     effective_from: agencyToday(FROM),
     description: 'One more.',
     changes: { needs: [{ need_id, headcount: 2 }] },
   })
-  const file = await page.request.post('/api/custom-files', {
-    headers: { authorization: `Bearer ${admin}` },
-    multipart: { file: { name: 'aneks.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 signed') } },
-  })
-  const { data } = (await file.json()) as { data: { id: number } }
-  const signature = { version: draft.version, signed_at: agencyToday(), file_id: data.id }
-  return sent<Row>(page, admin, 'put', `/api/additions/${draft.id}/signature`, signature)
-}
 
 test('a coordinator places a person on a position that a signed addition adds, and the addition can no longer be cancelled', async ({
   page,

@@ -46,6 +46,15 @@ export const placements = {
   more: '{count, plural, one {# more not shown} other {# more not shown}}',
   empty_contract: 'No placements yet. Place people from a need.',
   empty_worker: 'Not placed yet',
+  raise: {
+    title: 'Raise pay',
+    notice: '{count, plural, one {# person is} other {# people are}} paid less than the current terms.',
+    lead: 'The new rate applies from now on. It doesn’t change the worker’s agreement: have it changed in writing if needed.',
+    rates: '{position} · now {now} · terms {terms}',
+    pay_of: 'New pay rate: {name}',
+    save: '{count, plural, =0 {Raise pay} one {Raise pay for # person} other {Raise pay for # people}}',
+    done: '{count, plural, one {Pay raised for # person} other {Pay raised for # people}}',
+  },
   statuses: {
     planned: 'planned',
     active: 'at work',

@@ -51,6 +51,16 @@ export const placements: Translated<typeof en> = {
   more: '{count, plural, one {Hay una más que no se muestra.} many {Hay # más que no se muestran.} other {Hay # más que no se muestran.}}',
   empty_contract: 'Aún no hay nadie asignado. Asigna personas desde una necesidad.',
   empty_worker: 'Sin asignaciones.',
+  raise: {
+    title: 'Subir salario',
+    notice:
+      '{count, plural, one {# persona cobra} many {# de personas cobran} other {# personas cobran}} menos de lo que fijan las condiciones actuales.',
+    lead: 'El nuevo salario se aplica desde ahora. El contrato del trabajador no cambia: si hace falta, que firme un anexo.',
+    rates: '{position} · ahora {now} · condiciones {terms}',
+    pay_of: 'Nuevo salario: {name}',
+    save: '{count, plural, =0 {Subir salario} one {Subir salario a # persona} many {Subir salario a # de personas} other {Subir salario a # personas}}',
+    done: '{count, plural, one {Salario subido a # persona} many {Salario subido a # de personas} other {Salario subido a # personas}}',
+  },
   statuses: {
     planned: 'prevista',
     active: 'en curso',

@@ -52,6 +52,16 @@ export const placements: Translated<typeof en> = {
   more: '{count, plural, one {Nie pokazano jednego skierowania.} few {Nie pokazano # skierowań.} many {Nie pokazano # skierowań.} other {Nie pokazano # skierowania.}}',
   empty_contract: 'Nikt nie jest tu jeszcze skierowany. Wybierz zapotrzebowanie i skieruj osoby.',
   empty_worker: 'Brak skierowań',
+  raise: {
+    title: 'Podnieś stawki',
+    notice:
+      '{count, plural, one {# osoba ma stawkę niższą} few {# osoby mają stawki niższe} many {# osób ma stawki niższe} other {# osoby ma stawki niższe}} niż w obecnych warunkach.',
+    lead: 'Nowa stawka obowiązuje od teraz. Umowa pracownika się nie zmienia: jeśli trzeba, podpiszcie aneks.',
+    rates: '{position} · teraz {now} · w warunkach {terms}',
+    pay_of: 'Nowa stawka: {name}',
+    save: '{count, plural, =0 {Podnieś stawki} one {Podnieś stawkę # osobie} few {Podnieś stawki # osobom} many {Podnieś stawki # osobom} other {Podnieś stawki # osoby}}',
+    done: '{count, plural, one {Podniesiono stawkę # osobie} few {Podniesiono stawki # osobom} many {Podniesiono stawki # osobom} other {Podniesiono stawki # osoby}}',
+  },
   statuses: {
     planned: 'zaplanowane',
     active: 'w pracy',

@@ -76,6 +76,11 @@ export const assignmentWrites = (agency: TestAgency, admin: () => Someone): Reco
       const { need_id, worker_id, start_date } = await input()
       return { path: `/api/needs/${need_id}/assignments`, body: { worker_ids: [worker_id], start_date } }
     },
+    'POST /api/contracts/{id}/pay-raises': async () => {
+      const { id, version, contract_id, pay_rate } = await planned()
+      const raises = [{ assignment_id: id, version, pay_rate: pay_rate + 1 }]
+      return { path: `/api/contracts/${contract_id}/pay-raises`, body: { raises } }
+    },
     'POST /api/needs/{id}/reserve': async () => {
       const { path, worker_id } = await reserve()
       return { path, body: { worker_id } }

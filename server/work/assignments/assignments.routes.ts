@@ -1,5 +1,6 @@
 import { assignmentEndpoints } from '#contract/work/assignments.ts'
 import { gapPlacementEndpoints } from '#contract/work/gap-placements.ts'
+import { payRaiseEndpoints } from '#contract/work/pay-raises.ts'
 import { type Actor, beyondScope } from '#server/behaviors/access/actor.ts'
 import { changeRecord } from '#server/behaviors/endpoints/change-record.ts'
 import { mount } from '#server/behaviors/endpoints/mount.ts'
@@ -9,7 +10,9 @@ import { authorize } from '#server/platform/problems.ts'
 import { assignmentAbilities } from './assignments.policy.ts'
 import { findAssignment, listAssignments, lockAssignment, toAssignment } from './assignments.queries.ts'
 import { checkGap, fillGap } from './fill-gap.commands.ts'
+import { payGaps } from './pay-raises.queries.ts'
 import { checkPlacement, placeWorker } from './place.commands.ts'
+import { raisePay } from './raise-pay.commands.ts'
 import { stepAssignment } from './step.commands.ts'
 import { transferWorker } from './transfer.commands.ts'
 import { updateAssignment } from './update.commands.ts'
@@ -47,6 +50,14 @@ export const mountAssignments = ({ app, db }: Services) => {
     }),
     'POST /api/needs/{id}/assignments': async ({ tx, actor, params, body }) => ({
       data: await fillGap(tx, actor, params.id, body),
+    }),
+  })
+  mount(app, db, payRaiseEndpoints, {
+    'GET /api/contracts/{id}/pay-gaps': async ({ tx, actor, params }) => ({
+      data: await payGaps(tx, actor, params.id),
+    }),
+    'POST /api/contracts/{id}/pay-raises': async ({ tx, actor, params, body }) => ({
+      data: await raisePay(tx, actor, params.id, body),
     }),
   })
 }

@@ -33,6 +33,11 @@ const isShorter = (row: AssignmentRow, after: AssignmentRow) =>
   after.end_date !== null &&
   (row.end_date === null || after.end_date < row.end_date)
 
+/** Whether only the pay changes, to a higher one: that is always allowed. */
+const isRaise = (row: AssignmentRow, after: AssignmentRow) =>
+  (['start_date', 'end_date', 'employment_form'] as const).every((key) => after[key] === row[key]) &&
+  after.pay_rate > row.pay_rate
+
 /** A new form of employment takes the matching agreement; a planned placement may have none yet. */
 const agreementAfter = async (tx: Tx, after: AssignmentRow) => {
   const kept = await keptAgreement(tx, after)
@@ -41,7 +46,7 @@ const agreementAfter = async (tx: Tx, after: AssignmentRow) => {
 
 /**
  * Changes a locked placement; absent fields stay. New dates, pay or form must meet the rules of a placement; an active
- * one keeps its first day. An earlier last day alone is always allowed. A new foreman needs room in the crew.
+ * one keeps its first day. An earlier last day alone, or a higher pay alone, is always allowed. A new foreman needs room in the crew.
  */
 export const updateAssignment = async (tx: Tx, actor: Actor, row: AssignmentRow, input: AssignmentUpdate) => {
   requireVersion(actor, row, input.version)
@@ -58,6 +63,7 @@ export const updateAssignment = async (tx: Tx, actor: Actor, row: AssignmentRow,
   }
   const facts = await readFacts(tx, question)
   const shorter = isShorter(row, after)
+  const isFree = shorter || isRaise(row, after)
   const isMoved = moved(row, patch as Partial<AssignmentRow>)
   const isLedByAnother = after.foreman_id !== row.foreman_id
   const isOther = input.agreement_document_id === undefined && after.employment_form !== row.employment_form
@@ -69,7 +75,7 @@ export const updateAssignment = async (tx: Tx, actor: Actor, row: AssignmentRow,
   const problems = [
     ...(asksAnew && day > after.start_date ? asksAnew(facts, { ...after, start_date: day }) : []),
     ...(begun ? [{ path: 'start_date', code: 'has_begun' }] : []),
-    ...(isMoved && !shorter ? placementProblems(facts, after) : []),
+    ...(isMoved && !isFree ? placementProblems(facts, after) : []),
     ...(shorter ? endsAfterStart(after) : []),
     ...(isMoved ? await keepsConfirmed(tx, after, after.start_date > row.start_date ? 'start_date' : 'end_date') : []),
     ...(after.coordinator_id === row.coordinator_id ? [] : checkCoordinator(after.coordinator_id, contract)),
@@ -80,7 +86,7 @@ export const updateAssignment = async (tx: Tx, actor: Actor, row: AssignmentRow,
   const crewWarnings = isLedByAnother ? crewHasRoom(facts, after) : []
   const isOtherForm = row.status === 'active' && after.employment_form !== row.employment_form
   const warnings = [
-    ...(isMoved && !shorter ? placementWarningsOf(facts, after) : crewWarnings),
+    ...(isMoved && !isFree ? placementWarningsOf(facts, after) : crewWarnings),
     ...(isOtherForm ? startIsOpen(facts, { ...after, start_date: day }) : []),
   ]
   const said = { confirmed, exception: given, comment: input.comment }

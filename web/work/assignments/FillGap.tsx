@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { FieldProblem } from '#contract/basics/problem.ts'
 import type { GapPlacements } from '#contract/work/gap-placements.ts'
@@ -7,8 +7,8 @@ import { MOST_PLACED } from '#contract/work/contract-choices.ts'
 import { EntityFormFrame } from '#web/behaviors/form/EntityFormFrame.tsx'
 import { fieldsOf } from '#web/behaviors/form/fields-of.ts'
 import { useEntityForm } from '#web/behaviors/form/useEntityForm.ts'
-import { asProblem, callForm } from '#web/platform/api.ts'
-import { useAttempt } from '#web/platform/useAttempt.ts'
+import { useSent } from '#web/behaviors/form/useSent.ts'
+import { callForm } from '#web/platform/api.ts'
 import { useUser } from '#web/platform/session.ts'
 import { DateInput } from '#web/ui/dates/DateInput.tsx'
 import { LinesInput } from '#web/ui/inputs.tsx'
@@ -42,40 +42,21 @@ type Refused = { values: string; left: Refusals }
 
 const NO_REFUSALS: Refusals = new Map()
 
-/** The idempotency key of a body: the same for the same body, a new one for another body. */
-const useSent = () => {
-  const attempt = useAttempt()
-  const last = useRef('')
-  return {
-    keyOf: (body: object) => {
-      const sent = JSON.stringify(body)
-      if (sent !== last.current) attempt.renew()
-      last.current = sent
-      return attempt.key()
-    },
-    isOver: attempt.renew,
-  }
-}
-
 const useGapForm = ({ need, onClose }: Props) => {
   const t = useTranslations('placements')
   const user = useUser()
-  const sent = useSent()
+  const send = useSent()
   const [refused, setRefused] = useState<Refused | null>(null)
   const [missing, setMissing] = useState(roomOn(need))
   const place = async (body: GapPlacements) => {
-    try {
-      const params = { id: String(need.id) }
-      const idempotencyKey = sent.keyOf(body)
-      const { data } = await callForm('POST /api/needs/{id}/assignments', { params, body, idempotencyKey })
-      sent.isOver()
-      return data
-    } catch (failure) {
-      const { code, status } = asProblem(failure)
-      if (code !== 'network' && status !== 503) sent.isOver()
+    const params = { id: String(need.id) }
+    const { data } = await send(body, (idempotencyKey) =>
+      callForm('POST /api/needs/{id}/assignments', { params, body, idempotencyKey }),
+    ).catch((failure: unknown) => {
       void refreshPlacements()
       throw failure
-    }
+    })
+    return data
   }
   const state = useEntityForm<Values>({
     initial: { workers: [], start_date: firstDayOn(need), confirmed: [], comment: null },

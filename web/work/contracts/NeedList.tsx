@@ -11,6 +11,9 @@ import { lazyPart } from '#web/platform/lazy-part.ts'
 import { ErrorNotice } from '#web/ui/ErrorNotice.tsx'
 import { Empty } from '#web/ui/Empty.tsx'
 import { Section } from '#web/ui/Page.tsx'
+import { PayGaps } from '../parts/pay/PayGaps.tsx'
+import { payGapsQuery } from '../parts/pay/pay.api.ts'
+import { refreshPlacements } from '../assignments/assignments.api.ts'
 import { PlaceLink, PlaceLinks, ReserveLink } from '../assignments/PlaceLink.tsx'
 import { Coming, Coverage, Missing } from '../parts/coverage/Coverage.tsx'
 import { NeedStatus } from './NeedStatus.tsx'
@@ -78,6 +81,7 @@ const NeedRow = ({ contract, need, onEdit }: RowProps) => {
 export const NeedList = ({ contract }: { contract: Contract }) => {
   const t = useTranslations('needs')
   const { data: needs, error, refetch } = useQuery(needsQuery(contract.id))
+  const gaps = useQuery({ ...payGapsQuery(contract.id), enabled: contract.abilities.place })
   const [search, change] = useSearchState()
   const [chosen, setEdited] = useState<Need | 'new' | null>(null)
   const edited = chosen ?? (search['need'] === 'new' && contract.abilities.change_needs ? 'new' : null)
@@ -86,7 +90,7 @@ export const NeedList = ({ contract }: { contract: Contract }) => {
     if (search['need']) change({ need: undefined }, { replace: true })
   }
   if (error && !needs) return <ErrorNotice failure={error} onRetry={() => void refetch()} />
-  if (!needs) return null
+  if (!needs || gaps.isLoading) return null
   return (
     <Section
       title={t('title')}
@@ -98,6 +102,7 @@ export const NeedList = ({ contract }: { contract: Contract }) => {
         )
       }
     >
+      <PayGaps contract_id={contract.id} gaps={gaps.data ?? []} onRaised={refreshPlacements} />
       {needs.length === 0 && <Empty icon={IconUsersPlus} text={t('empty')} />}
       <PlaceLinks>
         <ul className={lines.list}>
