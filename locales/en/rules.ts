@@ -162,6 +162,8 @@ export const rules = {
   needs_outside: 'An open need has dates outside this period.',
   outside_contract: 'This date is outside the contract period.',
   need_overlaps: 'This contract already has an open need for this position on the same dates.',
+  ends_by_today:
+    'This ends the work at once, so enter today or an earlier day. To end it later, draft an addition that terminates the contract: it takes effect on its day.',
   contract_runs: 'This contract is active. Complete or terminate it first.',
   run_needs_tax_id: 'Add the client’s tax number.',
   run_needs_address: 'Add the site address.',

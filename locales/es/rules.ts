@@ -167,6 +167,8 @@ export const rules: Translated<typeof en> = {
   needs_outside: 'Una necesidad abierta queda fuera de este periodo.',
   outside_contract: 'Este día queda fuera del periodo del contrato.',
   need_overlaps: 'Otra necesidad abierta de este contrato pide este puesto los mismos días.',
+  ends_by_today:
+    'Esto pone fin al trabajo de inmediato: indica hoy o un día anterior. Para que termine más tarde, prepara un anexo de rescisión: se aplicará en su día.',
   contract_runs: 'El contrato está vigente: finalízalo o rescíndelo primero.',
   run_needs_tax_id: 'Falta el NIF del cliente.',
   run_needs_address: 'Falta la dirección del centro de trabajo.',

@@ -168,6 +168,8 @@ export const rules: Translated<typeof en> = {
   needs_outside: 'Otwarte zapotrzebowanie wykracza poza ten okres.',
   outside_contract: 'Ten dzień wykracza poza okres kontraktu.',
   need_overlaps: 'Inne otwarte zapotrzebowanie tego kontraktu dotyczy tego stanowiska w tych samych dniach.',
+  ends_by_today:
+    'Ten krok kończy pracę od razu, więc podaj dzisiejszy dzień albo wcześniejszy. Aby kontrakt skończył się później, przygotuj aneks z rozwiązaniem: zadziała w swoim dniu.',
   contract_runs: 'Ten kontrakt jest aktywny. Najpierw go zakończ albo rozwiąż.',
   run_needs_tax_id: 'Brakuje numeru podatkowego klienta.',
   run_needs_address: 'Brakuje adresu miejsca pracy.',

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { agencyDay } from '#contract/basics/agency-day.ts'
 import type { contractEndpoints } from '#contract/work/contracts.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import { checkStatusChange, entering, isClosed, recordStatus } from '#server/behaviors/statuses/statuses.ts'
@@ -25,8 +26,18 @@ export const lacksToRun = async (tx: Tx, contract: ContractRow) => {
 }
 
 /**
+ * A step that closes a contract ends its work at once: its last day is today or earlier, or the first day of a contract
+ * that has not begun. An addition waits for its day.
+ */
+const endsByToday = (actor: Actor, { start_date, end_date }: Pick<ContractRow, 'start_date' | 'end_date'>) => {
+  const today = agencyDay(actor.at)
+  const latest = start_date > today ? start_date : today
+  return end_date !== null && end_date > latest ? [{ path: 'fields.end_date', code: 'ends_by_today' }] : []
+}
+
+/**
  * Moves a locked contract to a status with the values that the status requires. It becomes active only with a tax
- * number, an address, a main coordinator and a need; closing it ends its work. An addition that causes the step is
+ * number, an address, a main coordinator and a need; closing it ends its work, on a day that has come. An addition that causes the step is
  * named in history.
  */
 export const changeContractStatus = async (
@@ -42,6 +53,7 @@ export const changeContractStatus = async (
   const { from, to } = await checkStatusChange(tx, actor, 'contract', contract.status_id, body, after)
   const problems = [
     ...checkTerms(after).map((problem) => ({ ...problem, path: `fields.${problem.path}` })),
+    ...(isClosed(to) && 'end_date' in fields && !mention.addition ? endsByToday(actor, after) : []),
     ...(to.category === 'active' ? await lacksToRun(tx, contract) : []),
   ]
   if (problems.length > 0) throw fieldProblems(problems)

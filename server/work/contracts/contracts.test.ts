@@ -181,8 +181,11 @@ it('is closed with a date and, for a bad end, a reason; then it is read-only and
     agency.call<One>('PUT', `/api/contracts/${one.id}/archive`, { as: admin, body: { version: one.version } })
   const held = await archive(contract)
   expect(held.body.errors).toEqual([{ path: 'status_id', code: 'contract_runs' }])
-  const { body } = await move(contract, 'terminated', { fields: { end_date: '2027-01-31' }, reason_id: await why() })
-  expect(body.data).toMatchObject({ end_date: '2027-01-31', abilities: { update: false, archive: true } })
+  const later = await move(contract, 'terminated', { fields: { end_date: '2027-01-31' }, reason_id: await why() })
+  expect(later.body.errors).toEqual([{ path: 'fields.end_date', code: 'ends_by_today' }])
+  const fields = { end_date: contract.start_date }
+  const { body } = await move(contract, 'terminated', { fields, reason_id: await why() })
+  expect(body.data).toMatchObject({ ...fields, abilities: { update: false, archive: true } })
   expect((await patch(body.data, { title: 'Too late' })).status).toBe(403)
   const archived = (await archive(body.data)).body.data
   expect(archived.abilities.restore).toBe(true)

@@ -17,11 +17,19 @@ export type SaveFormProps = {
   children: ReactNode
 }
 
+const TYPED = 'textarea, input:not([type=hidden], [type=radio], [type=checkbox], [aria-haspopup], :disabled)'
+
+/** Gives the focus to the first field that is typed in, unless another one asks for it: on the button that closes the dialog, a typed space would close it. Where a touch opens a keyboard, nothing changes. */
+const startAtFirstField = (form: HTMLFormElement | null) => {
+  if (!form || form.querySelector('[data-autofocus]') || !matchMedia('(pointer: fine)').matches) return
+  form.querySelector(TYPED)?.setAttribute('data-autofocus', 'true')
+}
+
 /** A form in a dialog or panel: errors, fields, cancel and save. */
 export const SaveForm = ({ saving, shown, submit, disabled = false, onClose, children }: SaveFormProps) => {
   const app = useTranslations('app')
   return (
-    <form noValidate onSubmit={saving.submit}>
+    <form ref={startAtFirstField} noValidate onSubmit={saving.submit}>
       <Stack gap="md">
         <FailedSave failure={saving.failure} shown={shown} />
         {children}

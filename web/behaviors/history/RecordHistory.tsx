@@ -11,6 +11,7 @@ import { Empty } from '#web/ui/Empty.tsx'
 import { Page, Section } from '#web/ui/Page.tsx'
 import { PageFailure, isClosed } from '#web/ui/PageFailure.tsx'
 import { type Recorded, type Records, recordQuery, pathOf } from '../record/records.ts'
+import { mayUndo } from './may-undo.ts'
 import { useUndo } from '../record/useUndo.ts'
 import { ChangeList } from './ChangeList.tsx'
 import type { FieldTexts } from './change-texts.ts'
@@ -100,11 +101,7 @@ export const RecordHistory = <Row extends Recorded>({
           <ChangeList
             groups={groups}
             fieldTexts={fieldTexts}
-            onUndo={
-              row?.abilities.update || row?.abilities.restore
-                ? ({ transaction_id }) => void undo(id, transaction_id).run()
-                : undefined
-            }
+            onUndo={row && mayUndo(row) ? ({ transaction_id }) => void undo(id, transaction_id).run() : undefined}
           />
         </Section>
       )}

@@ -7,6 +7,7 @@ import { useSearchState } from '#web/platform/navigation.ts'
 import { ErrorNotice } from '#web/ui/ErrorNotice.tsx'
 import { Section } from '#web/ui/Page.tsx'
 import type { Recorded, Records } from '../record/records.ts'
+import { mayUndo } from './may-undo.ts'
 import { useUndo } from '../record/useUndo.ts'
 import { ChangesLine, StepLine } from './TimelineLine.tsx'
 import type { FieldTexts } from './change-texts.ts'
@@ -36,8 +37,7 @@ export const Timeline = <Row extends Recorded>({
   const timeline = useTimeline(records, row, only)
   const undo = useUndo(records)
   const { noted, kinds, events, error } = timeline
-  const mayUndo = row.abilities.update || row.abilities.restore
-  const onUndo = mayUndo ? ({ transaction_id }: ChangeGroup) => void undo(row.id, transaction_id).run() : undefined
+  const onUndo = mayUndo(row) ? ({ transaction_id }: ChangeGroup) => void undo(row.id, transaction_id).run() : undefined
   const writes = timeline.mayWrite && search['tab'] !== 'notes'
   if (!error && kinds.length === 0) return null
   return (

@@ -21,7 +21,7 @@ export type Recorded = {
   anonymised_at?: string | null
   merged_into_id?: number | null
   custom_values?: Record<string, unknown>
-  abilities: { update: boolean; archive: boolean; restore: boolean }
+  abilities: { update: boolean; archive: boolean; restore: boolean; change_status?: boolean }
 }
 
 /** A record with a status. */

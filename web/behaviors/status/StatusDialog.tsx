@@ -79,6 +79,8 @@ export const StatusDialog = ({ entity, to, forced, initial, also = [], notes, in
           label={t('reason')}
           required
           searchable
+          openOnFocus={false}
+          data-autofocus={asked.length === 0 || undefined}
           data={reasons.map((one) => ({ value: String(one.id), label: label(one.name) }))}
           value={reason}
           onChange={setReason}

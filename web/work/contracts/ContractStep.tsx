@@ -1,3 +1,4 @@
+import { agencyToday } from '#contract/basics/agency-day.ts'
 import type { Contract } from '#contract/work/contracts.ts'
 import type { StepProps } from '#web/behaviors/status/RecordStatus.tsx'
 import { StatusDialog } from '#web/behaviors/status/StatusDialog.tsx'
@@ -7,6 +8,13 @@ import { useContractText } from './useContractText.ts'
 
 const isClosing = ({ category }: StepProps<Contract>['to']) => category.startsWith('closed')
 
+/** The last day of a contract that closes now: its own, or today if that is still to come; the first day of one that has not begun. */
+const lastDayOf = ({ start_date, end_date }: Contract) => {
+  const today = agencyToday()
+  const latest = start_date > today ? start_date : today
+  return end_date !== null && end_date < latest ? end_date : latest
+}
+
 /** The status dialog of a contract. */
 const ContractStep = ({ row: contract, to, forced, onSave, onClose }: StepProps<Contract>) => {
   const { labelOf } = useContractText()
@@ -15,7 +23,10 @@ const ContractStep = ({ row: contract, to, forced, onSave, onClose }: StepProps<
       entity="contract"
       to={to}
       forced={forced}
-      initial={{ end_date: contract?.end_date ?? null, signed_at: contract?.signed_at ?? null }}
+      initial={{
+        end_date: contract && isClosing(to) ? lastDayOf(contract) : (contract?.end_date ?? null),
+        signed_at: contract?.signed_at ?? null,
+      }}
       input={(field, value, onChange, error) => (
         <DateInput label={labelOf(field)} value={value} onChange={onChange} error={error} required />
       )}
