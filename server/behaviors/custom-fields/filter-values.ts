@@ -1,4 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { sqlDay } from '../agency-day.ts'
 import { ProblemError } from '#server/platform/problems.ts'
 import { type Condition, contains } from '../lists/filters.ts'
 import { type Field, customValue } from './custom-fields.ts'
@@ -32,8 +33,9 @@ const condition = (table: string, field: Field, text: string, path: string): Con
     case 'money':
       return range(sql`${sql.ref(`${table}.custom_values`)} -> ${field.key} ->> 'amount'`, text, 'numeric', path)
     case 'date':
+      return range(value, text, 'date', path)
     case 'datetime':
-      return range(sql`left(${value}, 10)`, text, 'date', path)
+      return range(sqlDay(sql`(${value})::timestamptz`), text, 'date', path)
     case 'select':
       return sql<SqlBool>`${value} = any(${codes}::text[])`
     case 'multiselect':

@@ -1,5 +1,6 @@
 import type { Language } from '#contract/basics/language.ts'
 import { labelIn } from '#contract/basics/label-in.ts'
+import { minutes } from '../exports/minutes.ts'
 import type { Field } from './custom-fields.ts'
 
 type Value = string | number | boolean | string[] | { amount: number; currency: string } | { name: string }
@@ -15,6 +16,7 @@ export const customText = (field: Field, value: unknown, language: Language): st
   const known = value as Value
   if (typeof known === 'number') return known
   if (typeof known === 'boolean') return known ? '1' : '0'
+  if (field.type === 'datetime') return minutes(known as string)
   if (typeof known === 'string') return field.type === 'select' ? optionText(field, known, language) : known
   if (Array.isArray(known)) return known.map((one) => optionText(field, one, language)).join(', ')
   return 'amount' in known ? `${known.amount} ${known.currency}` : known.name

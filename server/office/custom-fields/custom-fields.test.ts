@@ -130,6 +130,17 @@ it('filters by each filterable type and searches the searchable one', async () =
   expect(found.body.data).toHaveLength(1)
 })
 
+it('filters and exports a moment by the day and time of the agency', async () => {
+  const { body } = await addLead({ a_datetime: '2026-12-01T23:30:00.000Z' })
+  const on = async (day: string) =>
+    (await agency.call<{ data: Lead[] }>('GET', `/api/leads?custom.a_datetime=${day}..${day}`, { as: admin })).body.data
+  expect((await on('2026-12-02')).map(({ id }) => id)).toEqual([body.data.id])
+  expect(await on('2026-12-01')).toEqual([])
+  const asked = { query: { ids: String(body.data.id) }, columns: ['custom.a_datetime'] }
+  const { text } = await agency.call('POST', '/api/leads/export', { as: admin, body: asked })
+  expect(text).toContain('2026-12-02 00:30')
+})
+
 it('hides a field reserved for other roles as if it did not exist', async () => {
   const secret = (await addField({ key: 'secret', type: 'text', filterable: true, visible_role_ids: [1] })).data
   const { body } = await addLead({ secret: 'between us' }, admin)
