@@ -61,12 +61,12 @@ const customValues = (pair: Pair, taken: readonly string[], hidden: readonly str
   return values
 }
 
-/** The phone that was not chosen becomes the second phone when there is none. */
+/** The phone that was not chosen becomes the second phone when that is empty or repeats the first. */
 const secondPhone = ({ kept, other }: Pair, columns: Record<string, unknown>) => {
   const phone = columns['phone'] ?? kept.phone
   const left = phone === kept.phone ? other.phone : kept.phone
-  const hasSecond = !isEmpty(columns['phone_2'] === undefined ? kept.phone_2 : columns['phone_2'])
-  return left !== phone && !hasSecond ? { phone_2: left } : {}
+  const second = columns['phone_2'] === undefined ? kept.phone_2 : columns['phone_2']
+  return left !== phone && (isEmpty(second) || second === phone) ? { phone_2: left } : {}
 }
 
 const columnsOf = (entity: MergeNoun, pair: Pair, taken: readonly string[]) => {

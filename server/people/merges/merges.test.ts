@@ -82,6 +82,16 @@ it('merges two candidates with surveys and documents on both sides, and undoes i
   expect(keys).toEqual([{ id: other.id }])
 })
 
+it('keeps both phones when the second phone of one record is the first of the other', async () => {
+  const phone = newPhone()
+  const kept = await createCandidate(agency, admin, { phone })
+  const repeated = await createCandidate(agency, admin, { phone: newPhone(), phone_2: phone })
+  expect((await merge('candidates', kept.id, repeated.id)).status).toBe(200)
+  expect(await read<Candidate>(`/api/candidates/${kept.id}`)).toMatchObject({ phone, phone_2: repeated.phone })
+  expect((await unmerge('candidates', kept.id, repeated.id)).status).toBe(200)
+  expect(await read<Candidate>(`/api/candidates/${kept.id}`)).toMatchObject({ phone, phone_2: null })
+})
+
 it('never loses the blacklist in a merge', async () => {
   const [kept, other] = [await createCandidate(agency, admin), await createCandidate(agency, admin)]
   await standIn(agency, 'candidates', other.id, 'blacklisted')
