@@ -44,7 +44,7 @@ test('a new task takes files; a file that cannot be uploaded shows why, and noth
   expect(task!.files.map(({ name }) => name)).toEqual(['order.pdf'])
 })
 
-test('a cancelled form leaves no file behind', async ({ page }) => {
+test('a monthly task takes the day of its first due date, and a cancelled form leaves no file behind', async ({ page }) => {
   const sending: string[] = []
   page.on('request', (request) => {
     if (request.method() === 'POST' && request.url().includes('files')) sending.push(request.url())
@@ -54,6 +54,11 @@ test('a cancelled form leaves no file behind', async ({ page }) => {
   const buffer = Buffer.from('%PDF-1.4 left')
   await panel(page).locator('input[type=file]').setInputFiles({ name: 'left.pdf', mimeType: 'application/pdf', buffer })
   await expect(panel(page).getByText('left.pdf')).toBeVisible()
+  await panel(page).getByRole('textbox', { name: 'Due', exact: true }).fill('31.12 9:00')
+  await panel(page).getByRole('textbox', { name: 'Due', exact: true }).blur()
+  await panel(page).getByRole('combobox', { name: 'Repeats' }).click()
+  await page.getByRole('option', { name: 'Every month' }).click()
+  await expect(panel(page).getByRole('textbox', { name: 'Day of the month' })).toHaveValue('31')
   await panel(page).getByRole('button', { name: 'Cancel' }).click()
   await expect(panel(page)).toHaveCount(0)
   await settled(page)

@@ -42,7 +42,7 @@ export const additions = {
   open_end: 'no end date',
   sign: 'Sign',
   sign_one: 'Sign addition {number}',
-  sign_now: 'The effective date has already passed, so the contract changes as soon as you sign.',
+  sign_now: 'The effective date has come, so the contract changes as soon as you sign.',
   sign_later: 'The contract will change automatically on {day}.',
   signed_done: 'Addition {number} signed',
   applied_done: 'Addition {number} signed and applied',

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { weekdayOf } from '#contract/basics/days.ts'
-import { agencyToday } from '#contract/basics/agency-day.ts'
+import { agencyDay, agencyToday } from '#contract/basics/agency-day.ts'
 import type { TaskKind } from '#contract/office/task-choices.ts'
 import type { Task } from '#contract/office/tasks.ts'
 import type { Recurrence } from '#contract/office/task-recurrence.ts'
@@ -40,14 +40,16 @@ export const MembersInput = (props: FieldProps<string[]>) => {
   )
 }
 
-const firstOf = (every: string): Recurrence | null => {
-  const today = agencyToday()
+/** A new recurrence on the day of the first task. */
+const firstOf = (every: string, first: string): Recurrence | null => {
   if (every === 'day') return { every, until: null }
-  if (every === 'week') return { every, days: [weekdayOf(today)], until: null }
-  return every === 'month' ? { every, day: Number(today.slice(8)), until: null } : null
+  if (every === 'week') return { every, days: [weekdayOf(first)], until: null }
+  return every === 'month' ? { every, day: Number(first.slice(8)), until: null } : null
 }
 
-const RecurrenceInput = ({ label, value, onChange, error }: FieldProps<Recurrence | null>) => {
+type RecurrenceProps = FieldProps<Recurrence | null> & { due_at: string | null }
+
+const RecurrenceInput = ({ label, value, onChange, error, due_at }: RecurrenceProps) => {
   const t = useTranslations('tasks')
   const choices = ['never', 'day', 'week', 'month'] as const
   return (
@@ -59,7 +61,7 @@ const RecurrenceInput = ({ label, value, onChange, error }: FieldProps<Recurrenc
         allowDeselect={false}
         data={choices.map((one) => ({ value: one, label: t(`every.${one}`) }))}
         value={value?.every ?? 'never'}
-        onChange={(every) => onChange(firstOf(every ?? 'never'))}
+        onChange={(every) => onChange(firstOf(every ?? 'never', due_at ? agencyDay(due_at) : agencyToday()))}
       />
       {value?.every === 'week' && (
         <WeekdayChips
@@ -177,7 +179,7 @@ export const useTaskInputs = (form: FormState<TaskValues>) => {
     due_at: <DueInput {...field('due_at')} kind={kind} />,
     description: <LinesInput {...field('description')} />,
     checklist: <PointsInput {...field('checklist')} />,
-    recurrence: kind === 'regular' && <RecurrenceInput {...field('recurrence')} />,
+    recurrence: kind === 'regular' && <RecurrenceInput {...field('recurrence')} due_at={form.getValues().due_at} />,
     start_on: <DateInput {...field('start_on')} />,
     reminder_minutes: (
       <Select
