@@ -44,7 +44,9 @@ test('a new task takes files; a file that cannot be uploaded shows why, and noth
   expect(task!.files.map(({ name }) => name)).toEqual(['order.pdf'])
 })
 
-test('a monthly task takes the day of its first due date, and a cancelled form leaves no file behind', async ({ page }) => {
+test('a monthly task takes the day of its first due date, and a cancelled form leaves no file behind', async ({
+  page,
+}) => {
   const sending: string[] = []
   page.on('request', (request) => {
     if (request.method() === 'POST' && request.url().includes('files')) sending.push(request.url())

@@ -42,6 +42,7 @@ export const notificationKinds = {
   reserve_taken: { group: 'contracts', email: 'on' },
   contract_active: { group: 'contracts', email: 'on' },
   contract_suspended: { group: 'contracts', email: 'on' },
+  contract_ended: { group: 'contracts', email: 'on' },
   contract_ending: { group: 'contracts', email: 'on' },
   work_taken_over: { group: 'contracts', email: 'on' },
   addition_applied: { group: 'contracts', email: 'on' },

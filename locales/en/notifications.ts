@@ -33,6 +33,7 @@ export const notifications = {
     reserve_taken: '{name} gets a place from the reserve: {position}, {contract}',
     contract_active: 'Contract {name} ({number}) is now active',
     contract_suspended: 'Contract {name} ({number}) is suspended',
+    contract_ended: 'Contract {name} ({number}) has ended',
     contract_ending: 'Contract {name} ({number}) ends {date}',
     addition_applied: 'Contract {name} ({number}): an addition has taken effect',
     assignment_planned: '{name} is placed at {contract} from {date}',

@@ -93,6 +93,7 @@ export const profile = {
       reserve_taken: 'A candidate gets a place from the reserve',
       contract_active: 'A contract becomes active',
       contract_suspended: 'A contract is suspended',
+      contract_ended: 'A contract has ended',
       contract_ending: 'A contract ends within 30 days',
       addition_applied: 'A contract addition takes effect',
       assignment_planned: 'A placement is planned',

@@ -39,6 +39,7 @@ export const notifications: Translated<typeof en> = {
     reserve_taken: '{name} pasa de la reserva a una plaza: {position}, {contract}',
     contract_active: 'El contrato {name} ({number}) está vigente',
     contract_suspended: 'El contrato {name} ({number}) está suspendido',
+    contract_ended: 'El contrato {name} ({number}) ha terminado',
     contract_ending: 'El contrato {name} ({number}) termina el {date}',
     addition_applied: 'Contrato {name} ({number}): un anexo ha entrado en vigor',
     assignment_planned: '{name}: asignación a {contract} desde el {date}',

@@ -99,6 +99,7 @@ export const profile: Translated<typeof en> = {
       reserve_taken: 'Un candidato de la reserva recibe una plaza',
       contract_active: 'Un contrato pasa a estar vigente',
       contract_suspended: 'Contrato suspendido',
+      contract_ended: 'Un contrato ha terminado',
       contract_ending: 'Un contrato termina en menos de 30 días',
       addition_applied: 'Un anexo entra en vigor',
       assignment_planned: 'Asignación prevista',

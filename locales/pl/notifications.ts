@@ -41,6 +41,7 @@ export const notifications: Translated<typeof en> = {
     reserve_taken: '{name}: miejsce z rezerwy ({position}, {contract})',
     contract_active: 'Kontrakt {name} ({number}) jest aktywny',
     contract_suspended: 'Kontrakt {name} ({number}) jest wstrzymany',
+    contract_ended: 'Kontrakt {name} ({number}) się zakończył',
     contract_ending: 'Kontrakt {name} ({number}) kończy się {date}',
     addition_applied: 'Kontrakt {name} ({number}): aneks wszedł w życie',
     assignment_planned: '{name}: skierowanie od {date}, {contract}',

@@ -98,6 +98,7 @@ export const profile: Translated<typeof en> = {
       reserve_taken: 'Kandydat z rezerwy dostaje miejsce',
       contract_active: 'Aktywacja kontraktu',
       contract_suspended: 'Wstrzymanie kontraktu',
+      contract_ended: 'Zakończenie kontraktu',
       contract_ending: 'Kontrakt kończy się w ciągu 30 dni',
       addition_applied: 'Wejście aneksu w życie',
       assignment_planned: 'Nowe skierowanie',

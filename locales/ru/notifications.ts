@@ -41,6 +41,7 @@ export const notifications: Translated<typeof en> = {
     reserve_taken: '{name}: место из резерва ({position}, {contract})',
     contract_active: 'Контракт {name} ({number}) начал действовать',
     contract_suspended: 'Контракт {name} ({number}) приостановлен',
+    contract_ended: 'Контракт {name} ({number}) завершён',
     contract_ending: 'Контракт {name} ({number}) заканчивается {date}',
     addition_applied: 'Контракт {name} ({number}): допсоглашение вступило в силу',
     assignment_planned: '{name}: назначение с {date}, {contract}',

@@ -98,6 +98,7 @@ export const profile: Translated<typeof en> = {
       reserve_taken: 'Кандидат из резерва получает место',
       contract_active: 'Контракт начал действовать',
       contract_suspended: 'Контракт приостановлен',
+      contract_ended: 'Контракт завершён',
       contract_ending: 'До конца контракта меньше 30 дней',
       addition_applied: 'Допсоглашение вступило в силу',
       assignment_planned: 'Запланировано назначение',

@@ -41,6 +41,7 @@ export const notifications: Translated<typeof en> = {
     reserve_taken: '{name}: місце з резерву ({position}, {contract})',
     contract_active: 'Контракт {name} ({number}) діє',
     contract_suspended: 'Контракт {name} ({number}) призупинено',
+    contract_ended: 'Контракт {name} ({number}) завершено',
     contract_ending: 'Контракт {name} ({number}) закінчується {date}',
     addition_applied: 'Контракт {name} ({number}): додаткова угода набрала чинності',
     assignment_planned: '{name}: призначення на {contract} з {date}',

@@ -98,6 +98,7 @@ export const profile: Translated<typeof en> = {
       reserve_taken: 'Кандидат із резерву отримує місце',
       contract_active: 'Контракт почав діяти',
       contract_suspended: 'Контракт призупинено',
+      contract_ended: 'Контракт завершено',
       contract_ending: 'Контракт закінчується протягом 30 днів',
       addition_applied: 'Додаткова угода набрала чинності',
       assignment_planned: 'Призначення заплановано',

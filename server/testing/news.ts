@@ -38,11 +38,11 @@ export const block = (someone: Someone) =>
 export const recruiterOf = async (as: Someone) =>
   (await agency.db.selectFrom('recruiters').where('user_id', '=', as.user_id).select('id').executeTakeFirstOrThrow()).id
 
-export const move = async (id: number, code: string, as = admin) => {
+export const move = async (id: number, code: string, as = admin, fields?: object) => {
   const { body } = await agency.call<{ data: Contract }>('GET', `/api/contracts/${id}`, { as: admin })
   const answer = await agency.call('PUT', `/api/contracts/${id}/status`, {
     as,
-    body: { version: body.data.version, status_id: contracts.get(code) },
+    body: { version: body.data.version, status_id: contracts.get(code), ...(fields ? { fields } : {}) },
   })
   expect(answer.status, answer.text).toBe(200)
 }

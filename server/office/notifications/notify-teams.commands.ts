@@ -35,6 +35,13 @@ export const notifyContractTeam = async (
   await tellAll(tx, actor, people, type, { entity: 'contract', id: contract_id }, { name: title, number, ...params })
 }
 
+/** Notifies a contract's coordinators and foremen that it has ended; recruiters can no longer open it. */
+export const notifyContractEnded = async (tx: Tx, actor: Actor, contract_id: number) => {
+  const { title, number } = await contractNamed(tx, contract_id)
+  const people = [...(await coordinatorsOf(tx, [contract_id])), ...(await foremenOf(tx, contract_id))]
+  await tellAll(tx, actor, people, 'contract_ended', { entity: 'contract', id: contract_id }, { name: title, number })
+}
+
 /** Notifies a contract's coordinators and the recruiters who may propose people: those it names, or all. */
 export const notifyOfNeed = async (
   tx: Tx,

@@ -63,6 +63,9 @@ it('notifies the team of a contract that it is active, by email in each one’s 
   ])
   await move(contract.id, 'suspended')
   expect((await typesOf(second.as))[0]).toBe('contract_suspended')
+  await move(contract.id, 'completed', admin, { end_date: contract.start_date })
+  expect((await newsOf(second.as))[0]).toMatchObject({ type: 'contract_ended', entity_id: contract.id, params })
+  expect((await typesOf(named))[0]).not.toBe('contract_ended')
 })
 
 it('notifies no one when the change was rolled back', async () => {

@@ -5,7 +5,7 @@ import type { Actor } from '#server/behaviors/access/actor.ts'
 import { checkStatusChange, entering, isClosed, recordStatus } from '#server/behaviors/statuses/statuses.ts'
 import type { Tx } from '#server/db/client.ts'
 import { fieldProblems } from '#server/platform/problems.ts'
-import { notifyContractTeam } from '#server/office/notifications/notify-teams.commands.ts'
+import { notifyContractEnded, notifyContractTeam } from '#server/office/notifications/notify-teams.commands.ts'
 import { checkTerms } from './check-contract.ts'
 import { type Mention, requireVersion, writeContract } from './contracts.commands.ts'
 import type { ContractRow } from './contracts.queries.ts'
@@ -70,5 +70,6 @@ export const changeContractStatus = async (
     { from, to, since: contract.status_since, reason_id: body.reason_id, comment: body.comment },
   )
   if (to.category === 'active') await notifyContractTeam(tx, actor, contract.id, 'contract_active')
+  if (isClosed(to) && from.category !== 'initial') await notifyContractEnded(tx, actor, contract.id)
   if (to.category === 'paused') await notifyContractTeam(tx, actor, contract.id, 'contract_suspended')
 }
