@@ -58,7 +58,7 @@ export const placements: Translated<typeof en> = {
     lead: 'El nuevo salario se aplica desde ahora. El contrato del trabajador no cambia: si hace falta, que firme un anexo.',
     rates: '{position} · ahora {now} · condiciones {terms}',
     pay_of: 'Nuevo salario: {name}',
-    save: '{count, plural, =0 {Subir salario} one {Subir salario a # persona} many {Subir salario a # de personas} other {Subir salario a # personas}}',
+    save: '{count, plural, =0 {Subir} one {Subir a # persona} many {Subir a # de personas} other {Subir a # personas}}',
     done: '{count, plural, one {Salario subido a # persona} many {Salario subido a # de personas} other {Salario subido a # personas}}',
   },
   statuses: {

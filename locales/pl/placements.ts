@@ -59,7 +59,7 @@ export const placements: Translated<typeof en> = {
     lead: 'Nowa stawka obowiązuje od teraz. Umowa pracownika się nie zmienia: jeśli trzeba, podpiszcie aneks.',
     rates: '{position} · teraz {now} · w warunkach {terms}',
     pay_of: 'Nowa stawka: {name}',
-    save: '{count, plural, =0 {Podnieś stawki} one {Podnieś stawkę # osobie} few {Podnieś stawki # osobom} many {Podnieś stawki # osobom} other {Podnieś stawki # osoby}}',
+    save: '{count, plural, =0 {Podnieś} one {Podnieś # osobie} few {Podnieś # osobom} many {Podnieś # osobom} other {Podnieś # osoby}}',
     done: '{count, plural, one {Podniesiono stawkę # osobie} few {Podniesiono stawki # osobom} many {Podniesiono stawki # osobom} other {Podniesiono stawki # osoby}}',
   },
   statuses: {
