@@ -11,6 +11,7 @@ import { cleanTimestamp } from '#server/behaviors/imports/clean-timestamp.ts'
 import type { Century } from '#server/behaviors/imports/date-order.ts'
 import { cleanPhone, splitFullName, writtenPhone } from '#server/behaviors/imports/clean-values.ts'
 import { candidateWords, leadWords, workerWords } from '#server/behaviors/translations.ts'
+import { countryOfAdjective } from './nationalities.ts'
 import { type References, named } from './references.ts'
 
 /** How the cells of a file are read; `orders` holds the order of day and month of each date column by its number. */
@@ -33,7 +34,9 @@ for (const language of ['en', 'es', 'pl', 'ru', 'uk']) {
 } // prettier-ignore
 
 const country = (text: string) =>
-  /^[A-Za-z]{2}$/.test(text) ? text.toUpperCase() : (countryNames.get(text.toLowerCase()) ?? text)
+  /^[A-Za-z]{2}$/.test(text)
+    ? text.toUpperCase()
+    : (countryNames.get(text.toLowerCase()) ?? countryOfAdjective(text) ?? text)
 
 const dateOnly = (century: Century) => (text: string, _reading: Reading, order: DateOrder | null) =>
   cleanTimestamp(text, order, 'UTC', century)?.slice(0, 10) ?? text

@@ -126,3 +126,48 @@ it('tells one problem of a date that cannot be read, and another of a person who
     ['date_of_birth age_out_of_range'],
   ])
 })
+
+it('recognises short headers', async () => {
+  const headers = 'Imię;Nazwisko;Płeć;Obyw.;Nr tel.;Data ur.;Nr konta'
+  const { body, headers: sent } = multipart(
+    'workers.csv',
+    Buffer.from(`${headers}\nJan;Nowak;M;PL;606720001;1990-05-04;\n`),
+  )
+  const answer = await agency.call<Run>('POST', '/api/worker-imports', { as: admin, body, headers: sent })
+  expect(Object.values(answer.body.data.mapping)).toEqual([
+    'first_name', 'last_name', 'gender', 'citizenship', 'phone', 'date_of_birth', 'iban',
+  ]) // prettier-ignore
+  expect((await upload('Kandydat;Tel.\nJan Nowak;606720002\n')).mapping).toEqual({ 0: 'full_name', 1: 'phone' })
+})
+
+it('reads a citizenship that is given as an adjective', async () => {
+  const given = [
+    'ukraińskie',
+    'polskie',
+    'Białoruskie',
+    'українське',
+    'польське',
+    'украинское',
+    'ucraniana',
+    'Ukrainian',
+  ]
+  const lines = given.map((word, index) => `Jan Nowak;M;${word};${606_730_000 + index};1990-05-04`)
+  const file = ['Imię i nazwisko;Płeć;Obywatelstwo;Telefon;Data urodzenia', ...lines, 'Jan Nowak;M;marsjańskie;606730099;1990-05-04'] // prettier-ignore
+  const people = await imported(file.join('\n'))
+  expect(people.slice(0, -1)).toMatchObject(
+    ['UA', 'PL', 'BY', 'UA', 'PL', 'UA', 'UA', 'UA'].map((citizenship) => ({ citizenship })),
+  )
+  expect(people.at(-1)).toEqual(['citizenship invalid_value'])
+})
+
+it('numbers rows as Excel does, also after a cell with a line break', async () => {
+  const file = [
+    'Imię i nazwisko;Płeć;Obywatelstwo;Telefon;Data urodzenia;Uwagi',
+    'Jan Nowak;M;PL;606740001;1990-05-04;"dwie',
+    'linie"',
+    '',
+    'Ewa Nowak;K;PL;12;1990-05-04;',
+  ]
+  const rows = await rowsOf(await check(await upload(file.join('\r\n'))))
+  expect(rows.map((row) => [row.number, ...problems(row)])).toEqual([[2], [4, 'phone invalid_phone']])
+})
