@@ -41,6 +41,7 @@ const spanish = [
   ['Nombre;Apellidos', 'María;García', 'José;Pérez', 'Ángel;Muñoz'],
   ['NOMBRE;APELLIDOS', 'BEGOÑA;NÚÑEZ', 'ÍÑIGO;PEÑA'],
   ['Nombre;Calle', 'Ana Ruiz;Sol 5, 2º', 'Luis Gil;Luna 3, 1º'],
+  ['Nombre;N.º de empleado', 'Ana Ruiz;17', 'M.ª Luz Gil;18'],
   ['Nome;Cidade', 'João Simões;São Paulo', 'Inês Conceição;Guimarães'],
   ['Nombre;Comentario', 'Ana;¿Puede empezar mañana? ¡Sí!'],
 ]

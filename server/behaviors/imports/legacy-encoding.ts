@@ -25,15 +25,15 @@ const sum = (words: readonly string[], weigh: (word: string) => number) =>
   words.reduce((total, word) => total + weigh(word), 0)
 
 /** Digits, and bytes that are letters in one of the three encodings. */
-const WORD = /[\dA-Za-z\x8a\x8c-\x8f\x9a\x9c-\x9f\xa1-\xa3\xa5\xa8\xaa\xaf\xb2-\xb4\xb8-\xff]+/g
+const WORD = /[\dA-Za-z]+\.[\xaa\xba]|[\dA-Za-z\x8a\x8c-\x8f\x9a\x9c-\x9f\xa1-\xa3\xa5\xa8\xaa\xaf\xb2-\xb4\xb8-\xff]+/g
 const HIGH = /[\x80-\xff]/
 /** Letters of Ukrainian, Russian and Belarusian in Windows-1251. */
 const CYRILLIC = /^[\xa1\xa2\xa5\xa8\xaa\xaf\xb2-\xb4\xb8\xba\xbf\xc0-\xff]+$/
 /** Cyrillic words in which the Latin letter `i` stands for the Ukrainian one. */
 const LATIN_I = /^(?=.*[\x80-\xff]{2})[Ii\xa1\xa2\xa5\xa8\xaa\xaf\xb2-\xb4\xb8\xba\xbf\xc0-\xff]+$/
 const NUMERO = '\xb9'
-/** Spanish ordinal numbers and abbreviations: `2º`, `nº`, `Mª`. */
-const ORDINAL = /^(\d+|[MNmn])[\xaa\xba]$/
+/** Spanish ordinal numbers and abbreviations: `2º`, `nº`, `n.º`, `Mª`. */
+const ORDINAL = /^(\d+|[MNmn])\.?[\xaa\xba]$/
 /** A word of one letter can be an initial. */
 const ONE_LETTER = 0.1
 
