@@ -30,7 +30,7 @@ const years = (date: string, today: string) => {
 
 /** The date of birth of a person aged 18–75 today. */
 export const birthDate = () =>
-  z.iso.date().refine(
+  z.iso.date({ abort: true }).refine(
     (date) => {
       const age = years(date, agencyToday())
       return age >= 18 && age <= 75

@@ -1,15 +1,22 @@
 import { agencyZone } from '#contract/basics/agency-day.ts'
 import type { DateOrder } from '#contract/basics/agency-settings.ts'
-import { dayIn } from './date-order.ts'
+import { type Century, dayFrom, dayIn } from './date-order.ts'
+import { monthNamed } from './month-names.ts'
 
 /**
  * The moment as an ISO string in UTC, or null when the text is no moment. Accepts `2026-11-03T09:12:44+0100`,
- * `2026-11-03 09:12` and, only in the given order of day and month, `03.11.2026 09:12` and `11/03/2026 9:12 PM`. A text
- * without an offset is in `timeZone`; without a time it means midnight.
+ * `2026-11-03 09:12`, names of months in the five languages and, only in the given order of day and month, `03.11.2026
+ * 09:12` and `11/03/26 9:12 PM`. A text without an offset is in `timeZone`; without a time it means midnight. `century`
+ * is for years of two digits.
  */
-export function cleanTimestamp(text: string, order: DateOrder | null, timeZone: string = agencyZone()): string | null {
+export function cleanTimestamp(
+  text: string,
+  order: DateOrder | null,
+  timeZone: string = agencyZone(),
+  century: Century = 'nearest',
+): string | null {
   const found = FORMATS.map((format) => format.exec(text.trim())).find(Boolean)?.groups
-  const day = found && dayOf(found, order)
+  const day = found && dayOf(found, order, century)
   if (!found || !day) return null
   const hour = hourOf(found)
   const [minute, second] = [Number(found.minute ?? 0), Number(found.second ?? 0)]
@@ -20,14 +27,23 @@ export function cleanTimestamp(text: string, order: DateOrder | null, timeZone: 
 }
 
 const TIME = String.raw`(?:(?:T|,?\s+)(?<hour>\d{1,2}):(?<minute>\d\d)(?::(?<second>\d\d)(?:\.\d{1,9})?)?\s*(?<half>[AP]M)?\s*(?<offset>Z|UTC|[+-]\d\d:?\d\d)?)?`
+/** What Polish, Ukrainian and Russian write after a year. */
+const YEAR_WORD = String.raw`(?:\s*(?:r|roku|р|року|г|года)(?!\p{L})\.?)?`
+const NAME = String.raw`[\p{L}\p{M}]{3,12}`
 const FORMATS = [
   new RegExp(String.raw`^(?<year>\d{4})[-./](?<month>\d{1,2})[-./](?<day>\d{1,2})${TIME}$`, 'i'),
-  new RegExp(String.raw`^(?<numbers>\d{1,2}([-./])\d{1,2}\2\d{4})${TIME}$`, 'i'),
+  new RegExp(String.raw`^(?<numbers>\d{1,2}([-./])\d{1,2}\2(?:\d{4}|\d\d))${YEAR_WORD}${TIME}$`, 'iu'),
+  new RegExp(
+    String.raw`^(?<day>\d{1,2})(?:st|nd|rd|th)?[-./\s]+(?:de\s+)?(?<word>${NAME})[-./,\s]+(?:del?\s+)?(?<year>\d{4}|\d\d)${YEAR_WORD}${TIME}$`,
+    'iu',
+  ),
+  new RegExp(String.raw`^(?<word>${NAME})\.?\s+(?<day>\d{1,2})(?:st|nd|rd|th)?,?\s+(?<year>\d{4})${TIME}$`, 'iu'),
 ]
 
-function dayOf(found: Record<string, string>, order: DateOrder | null): string | null {
-  if (found.numbers) return order && dayIn(found.numbers, order)
-  return dayIn(`${found.day}/${found.month}/${found.year}`, 'day_first')
+function dayOf(found: Record<string, string>, order: DateOrder | null, century: Century): string | null {
+  if (found.numbers) return order && dayIn(found.numbers, order, century)
+  const month = found.word ? monthNamed(found.word) : Number(found.month)
+  return month === undefined ? null : dayFrom(found.year!, month, Number(found.day), century)
 }
 
 function hourOf(found: Record<string, string>): number {

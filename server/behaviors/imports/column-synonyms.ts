@@ -8,8 +8,8 @@ export const columnSynonyms: Readonly<Record<string, readonly string[]>> = {
   last_name: list('last_name, surname, family name, nazwisko, apellido, apellidos, прізвище, фамилия'),
   middle_name: list('middle_name, patronymic, drugie imię, segundo nombre, по батькові, отчество'),
   phone: list(
-    'phone, phone_number, user phone, work_phone_number, mobile, tel, telefon, numer telefonu, nr telefonu, komórka',
-    'telefon kontaktowy, teléfono, número de teléfono, móvil, телефон, номер телефону, мобільний, номер телефона, мобильный',
+    'phone, phone_number, user phone, work_phone_number, mobile, tel, telefon, numer telefonu, nr telefonu, nr tel, numer tel, tel. kom, komórka',
+    'telefon kontaktowy, teléfono, número de teléfono, móvil, nº de teléfono, телефон, тел, номер тел, номер телефону, мобільний, номер телефона, мобильный',
   ),
   phone_2: list(
     'phone_2, second phone, drugi telefon, segundo teléfono, другий телефон, додатковий телефон, второй телефон',
@@ -29,7 +29,8 @@ export const columnSynonyms: Readonly<Record<string, readonly string[]>> = {
     'campaign_name, campaign, utm_campaign, kampania, ogłoszenie, campaña, кампанія, оголошення, кампания, объявление',
   ),
   date_of_birth: list(
-    'date_of_birth, birthday, birth date, data urodzenia, fecha de nacimiento, дата народження, дата рождения',
+    'date_of_birth, birthday, birth date, data urodzenia, data ur, fecha de nacimiento, fecha nac',
+    'дата народження, дата нар, дата рождения, дата рожд',
   ),
   first_name_latin: list(
     'first name latin, first name (latin), given names as in passport, imię łacińskie, imię (paszport), nombre en latín, nombre en pasaporte',
@@ -92,7 +93,7 @@ export const columnSynonyms: Readonly<Record<string, readonly string[]>> = {
     'social security number, número de seguridad social, nuss, numer ubezpieczenia (es), номер соцстрахування, номер соцстраха',
   ),
   iban: list(
-    'iban, bank account, account number, numer konta, rachunek bankowy, konto, cuenta, cuenta bancaria, номер рахунку, рахунок, номер счёта, счёт',
+    'iban, bank account, account number, numer konta, nr konta, nr konta bankowego, numer konta bankowego, nr rachunku, rachunek bankowy, konto, cuenta, cuenta bancaria, номер рахунку, рахунок, номер счёта, счёт',
   ),
   account_holder: list('account holder, właściciel konta, titular de la cuenta, власник рахунку, владелец счёта'),
   registered_address: list(
@@ -118,7 +119,7 @@ export const columnSynonyms: Readonly<Record<string, readonly string[]>> = {
   employed_to: list('employed to, employed until, zatrudniony do, empleado hasta, працює до, работает до'),
   is_student: list('student, is student, estudiante, студент'),
   student_until: list('student until, student do, estudiante hasta, студент до'),
-  citizenship: list('citizenship, nationality, obywatelstwo, nacionalidad, громадянство, гражданство'),
+  citizenship: list('citizenship, nationality, obywatelstwo, obyw, nacionalidad, громадянство, гражданство'),
   comment: list(
     'comment, comments, notes, message, uwagi, komentarz, wiadomość, comentario, коментар, примітка, комментарий, примечание',
   ),

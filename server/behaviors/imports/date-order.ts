@@ -1,22 +1,41 @@
+import { agencyToday } from '#contract/basics/agency-day.ts'
 import type { DateOrder } from '#contract/basics/agency-settings.ts'
 import type { DateReading } from '#contract/people/imports.ts'
 
-/** A PostgreSQL pattern for texts whose date order matters: `03/11/2026 9:12`, `3-11-2026`, `03.11.2026`. */
-export const NEEDS_ORDER = String.raw`^\s*\d{1,2}([-./])\d{1,2}\1\d{4}(?!\d)`
+/** A PostgreSQL pattern for texts whose date order matters: `03/11/2026 9:12`, `3-11-26`, `03.11.2026`. */
+export const NEEDS_ORDER = String.raw`^\s*\d{1,2}([-./])\d{1,2}\1(\d{4}|\d{2})(?!\d)`
 
-const PARTS = /^\s*(\d{1,2})([-./])(\d{1,2})\2(\d{4})(?!\d)/
+const PARTS = /^\s*(\d{1,2})([-./])(\d{1,2})\2(\d{4}|\d{2})(?!\d)/
+
+/** Which century a year of two digits is in: the one that makes it nearest to today, or the latest in the past. */
+export type Century = 'nearest' | 'past'
+
+const dayOf = (year: number, month: number, day: number) => {
+  const at = new Date(Date.UTC(year, month - 1, day))
+  return at.getUTCMonth() === month - 1 && at.getUTCDate() === day ? at.toISOString().slice(0, 10) : null
+}
+
+/** The day `YYYY-MM-DD` of a year written with two or four digits, or null when there is no such day. */
+export const dayFrom = (year: string, month: number, day: number, century: Century): string | null => {
+  if (year.length > 2) return dayOf(Number(year), month, day)
+  const today = agencyToday()
+  const thisYear = Number(today.slice(0, 4))
+  const years = [1, 0, -1].map((shift) => (Math.floor(thisYear / 100) + shift) * 100 + Number(year))
+  const days = years.map((full) => dayOf(full, month, day))
+  if (century === 'past') return days.find((at) => at !== null && at <= today) ?? null
+  return days[years.findIndex((full) => full - thisYear <= 50)]!
+}
 
 /**
  * The day of a text that begins with two short numbers and a year, as `YYYY-MM-DD`; null when it is no day in this
  * order.
  */
-export const dayIn = (text: string, order: DateOrder): string | null => {
+export const dayIn = (text: string, order: DateOrder, century: Century = 'nearest'): string | null => {
   const found = PARTS.exec(text)
   if (!found) return null
-  const [first, second, year] = [Number(found[1]), Number(found[3]), Number(found[4])]
+  const [first, second] = [Number(found[1]), Number(found[3])]
   const [day, month] = order === 'day_first' ? [first, second] : [second, first]
-  const at = new Date(Date.UTC(year, month - 1, day))
-  return at.getUTCMonth() === month - 1 && at.getUTCDate() === day ? at.toISOString().slice(0, 10) : null
+  return dayFrom(found[4]!, month, day, century)
 }
 
 /** Whether the meaning of the text depends on the order of day and month. */

@@ -1,29 +1,39 @@
+import { legacyEncoding } from './legacy-encoding.ts'
 import { TableProblem } from './table-problem.ts'
 
 /**
  * Decodes the bytes of a text file piece by piece: UTF-8 or UTF-16 with or without a byte order mark, otherwise
- * Windows-1250 or 1251, judged by the first bytes outside ASCII. Throws `bad_encoding` when valid UTF-8 later becomes
+ * Windows-1250, 1251 or 1252, judged by the first words with letters outside ASCII. Throws `bad_encoding` when valid UTF-8 later becomes
  * invalid, `not_a_table` for binary data.
  */
 export async function* decodeText(chunks: AsyncIterable<Buffer>): AsyncGenerator<string> {
   let decoder: TextDecoder | undefined
   let onlyAscii = true
+  let bytes: Buffer = Buffer.alloc(0)
+  let pending = 0
   for await (const chunk of chunks) {
-    decoder ??= new TextDecoder(unicodeEncoding(chunk), { fatal: true })
+    if (onlyAscii) bytes = Buffer.concat([bytes.subarray(bytes.length - pending), chunk])
+    if (!decoder) {
+      decoder = new TextDecoder(unicodeEncoding(chunk), { fatal: true })
+      onlyAscii = decoder.encoding === 'utf-8' && !startsWithMark(chunk)
+    }
     try {
-      yield decoder.decode(chunk, { stream: true })
-      onlyAscii &&= isAscii(chunk)
+      const text = decoder.decode(chunk, { stream: true })
+      onlyAscii &&= isAscii(text)
+      pending = bytes.length - text.length
+      yield text
     } catch (error) {
-      if (decoder.encoding !== 'utf-8' || !onlyAscii) throw new TableProblem('bad_encoding', { cause: error })
-      decoder = new TextDecoder(legacyEncoding(chunk))
+      if (!onlyAscii) throw new TableProblem('bad_encoding', { cause: error })
+      decoder = new TextDecoder(legacyEncoding(bytes))
       onlyAscii = false
-      yield decoder.decode(chunk, { stream: true })
+      yield decoder.decode(bytes, { stream: true })
     }
   }
   try {
     yield decoder?.decode() ?? ''
   } catch (error) {
-    throw new TableProblem('bad_encoding', { cause: error })
+    if (!onlyAscii) throw new TableProblem('bad_encoding', { cause: error })
+    yield new TextDecoder(legacyEncoding(bytes)).decode(bytes.subarray(bytes.length - pending))
   }
 }
 
@@ -45,22 +55,12 @@ function unicodeEncoding(bytes: Buffer): 'utf-8' | 'utf-16le' | 'utf-16be' {
   return 'utf-8'
 }
 
-/**
- * Windows-1251 when most letters outside ASCII are next to one another, as in Cyrillic words; otherwise Windows-1250.
- */
-function legacyEncoding(bytes: Buffer): 'windows-1250' | 'windows-1251' {
-  let beside = 0
-  let alone = 0
-  for (let i = 0; i < Math.min(bytes.length, SAMPLE_LENGTH); i++) {
-    if (bytes[i]! < 0x80) continue
-    if ((bytes[i - 1] ?? 0) >= 0x80 || (bytes[i + 1] ?? 0) >= 0x80) beside++
-    else alone++
-  }
-  return beside > alone ? 'windows-1251' : 'windows-1250'
-}
-
 const SAMPLE_LENGTH = 65_536
 
-function isAscii(bytes: Buffer): boolean {
-  return bytes.every((byte) => byte < 0x80)
+function isAscii(text: string): boolean {
+  return !/[^\0-\x7f]/.test(text)
+}
+
+function startsWithMark(bytes: Buffer): boolean {
+  return bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf
 }

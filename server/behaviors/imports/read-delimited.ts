@@ -2,9 +2,10 @@ import { lineAt, recordLimits, scanRecord } from './scan-record.ts'
 import type { RawRow } from './table-row.ts'
 
 /**
- * Reads records of delimited text as they arrive, each with the number of the physical line where it begins; the first
- * lines or a leading `sep=` line determine the delimiter. Blank records are counted and skipped. A line with broken
- * quotes is given with its problem, and reading continues at the next line.
+ * Reads records of delimited text as they arrive, each with its row number in a spreadsheet program: blank records
+ * count, and a record with line breaks in its cells counts once. The first lines or a leading `sep=` line determine the
+ * delimiter. Blank records are skipped. A line with broken quotes is given with its problem, and reading continues at
+ * the next line.
  */
 export async function* readDelimited(pieces: AsyncIterable<string>): AsyncGenerator<RawRow> {
   let text = ''
@@ -50,7 +51,7 @@ function createReader(text: string, final: boolean): DelimitedReader {
   const declared = /^sep=(.)(?=\r|\n)/.exec(text)?.[1]
   const delimiter = declared ?? sniffDelimiter(text)
   let start = declared ? lineAt(text, 0, final)!.next : 0
-  let number = declared ? 2 : 1
+  let number = 1
   let columns = 0
   let skipping = false
   return {
@@ -85,7 +86,7 @@ function createReader(text: string, final: boolean): DelimitedReader {
             columns ||= scan.cells.length
             yield { number, cells: scan.cells }
           }
-          number += scan.lines
+          number++
         }
         at = scan.next
       }

@@ -68,10 +68,15 @@ describe('delimited text', () => {
     ['\n', 'Unix'],
     ['\r\n', 'Windows'],
     ['\r', 'old Mac'],
-  ])('counts lines ended by %j', async (end) => {
+  ])('counts rows as a spreadsheet program does, with lines ended by %j', async (end) => {
     const rows = await rowsOf(['a,b', '', '1,2', ' ', ',', '3,"x', 'y"', '5,6'].join(end))
-    expect(rows.map((row) => row.number)).toEqual([1, 3, 6, 8])
+    expect(rows.map((row) => row.number)).toEqual([1, 3, 6, 7])
     expect(rows[2]!.cells[1]).toBe(`x${end}y`)
+  })
+
+  it('does not count the line that names the delimiter', async () => {
+    const rows = await rowsOf('sep=;\na;b\n"1\n2";3\n4;5\n')
+    expect(rows.map((row) => row.number)).toEqual([1, 2, 3])
   })
 
   it('reports the line of an unclosed quote and continues', async () => {

@@ -22,7 +22,7 @@ export type RowProblem =
   | { code: 'too_many_columns'; found: number }
   | { code: 'cell_too_long'; column: number }
 
-/** One row: the number of its line or spreadsheet row from 1, its texts, and the problem that prevents its import. */
+/** One row: the number of its spreadsheet row from 1, its texts, and the problem that prevents its import. */
 export interface TableRow {
   number: number
   cells: string[]

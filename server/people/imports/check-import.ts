@@ -8,10 +8,11 @@ import { checkReferences } from '#server/behaviors/people/check-references.ts'
 import type { Tx } from '#server/db/client.ts'
 import { ProblemError, fieldProblem, fieldProblems, stale } from '#server/platform/problems.ts'
 import type { Secrets } from '#server/platform/secrets.ts'
+import { recordCheck } from './check-record.ts'
 import { ordersOf, readDateColumns } from './date-columns.ts'
 import { type ImportRecord, toImport } from './imports.queries.ts'
 import { type Duplicate, findKnown } from './known-people.ts'
-import { readRow } from './read-row.ts'
+import { type ReadRow, readRow } from './read-row.ts'
 import { loadReferences } from './references.ts'
 
 const BATCH = 500
@@ -86,6 +87,7 @@ export const checkImport = async (
   const references = await loadReferences(tx, actor)
   const date_readings = await readDateColumns(tx, run, mapping, choices, fields)
   const reading = { choices, references, orders: ordersOf(date_readings) }
+  const check = recordCheck(tx, run.entity)
   const earlier = new Map<string, number>()
   for (let after = 0; ;) {
     const staged: Staged[] = await tx
@@ -97,7 +99,8 @@ export const checkImport = async (
       .limit(BATCH)
       .execute()
     const whole = staged.filter((row) => !row.problems.some(({ path }) => path === 'row'))
-    const reads = whole.map((row) => readRow(run.entity, row.cells, mapping, reading, fields))
+    const reads: ReadRow[] = []
+    for (const row of whole) reads.push(await readRow(run.entity, row.cells, mapping, reading, fields, check))
     const duplicatesOf = await findKnown(tx, actor, secrets, run.entity, reads)
     const checked = whole.map((row, index): Checked => {
       const read = reads[index]!

@@ -8,8 +8,10 @@ import type { DateOrder } from '#contract/basics/agency-settings.ts'
 import type { ImportChoices } from '#contract/people/imports.ts'
 import type { Field } from '#server/behaviors/custom-fields/custom-fields.ts'
 import { cleanTimestamp } from '#server/behaviors/imports/clean-timestamp.ts'
+import type { Century } from '#server/behaviors/imports/date-order.ts'
 import { cleanPhone, splitFullName, writtenPhone } from '#server/behaviors/imports/clean-values.ts'
 import { candidateWords, leadWords, workerWords } from '#server/behaviors/translations.ts'
+import { countryOfAdjective } from './nationalities.ts'
 import { type References, named } from './references.ts'
 
 /** How the cells of a file are read; `orders` holds the order of day and month of each date column by its number. */
@@ -32,10 +34,12 @@ for (const language of ['en', 'es', 'pl', 'ru', 'uk']) {
 } // prettier-ignore
 
 const country = (text: string) =>
-  /^[A-Za-z]{2}$/.test(text) ? text.toUpperCase() : (countryNames.get(text.toLowerCase()) ?? text)
+  /^[A-Za-z]{2}$/.test(text)
+    ? text.toUpperCase()
+    : (countryNames.get(text.toLowerCase()) ?? countryOfAdjective(text) ?? text)
 
-const dateOnly = (text: string, _reading: Reading, order: DateOrder | null) =>
-  cleanTimestamp(text, order, 'UTC')?.slice(0, 10) ?? text
+const dateOnly = (century: Century) => (text: string, _reading: Reading, order: DateOrder | null) =>
+  cleanTimestamp(text, order, 'UTC', century)?.slice(0, 10) ?? text
 
 const moment = (text: string, _reading: Reading, order: DateOrder | null) => cleanTimestamp(text, order) ?? text
 
@@ -98,8 +102,8 @@ const byKind: Partial<Record<Kind['kind'], Clean<unknown>>> = {
   phone: (text, { choices }) => writtenPhone(text, choices.phone_country),
   country,
   countries: (text) => parts(text).map(country),
-  day: dateOnly,
-  birth_day: dateOnly,
+  day: dateOnly('nearest'),
+  birth_day: dateOnly('past'),
   moment,
   yes_no: yesNo,
   whole: number,
@@ -118,6 +122,13 @@ const dated: ReadonlySet<string> = new Set([
   ...declared.filter(([, { kind }]) => dateKinds.has(kind)).map(([name]) => name),
   'created_time',
 ])
+
+const births: ReadonlySet<string> = new Set(
+  declared.filter(([, { kind }]) => kind === 'birth_day').map(([name]) => name),
+)
+
+/** The century of the years of two digits in the columns of a target: dates of birth are in the past. */
+export const centuryOf = (target: string): Century => (births.has(target) ? 'past' : 'nearest')
 
 /** Whether the columns of a target contain dates. */
 export const isDated = (target: string, fields: readonly Field[]) =>

@@ -1,3 +1,5 @@
+import { accountName } from '#contract/basics/full-name.ts'
+
 /** Computes values from other values. */
 export type Derive = (values: Readonly<Record<string, unknown>>) => Record<string, unknown>
 
@@ -31,4 +33,14 @@ export const latinNames: Derive = ({ first_name, last_name }) => {
     ...(first_name_latin ? { first_name_latin } : {}),
     ...(last_name_latin ? { last_name_latin } : {}),
   }
+}
+
+/** The worker as the holder of the account: their name, in Latin letters if the row has it in them. */
+export const ownAccount: Derive = ({ iban, first_name, last_name, first_name_latin, last_name_latin }) => {
+  if (!iban) return {}
+  const isLatin = [first_name, last_name].every((name) => typeof name === 'string' && LATIN.test(name))
+  const [given, family] = isLatin ? [first_name, last_name] : [first_name_latin, last_name_latin]
+  return typeof given === 'string' && typeof family === 'string'
+    ? { account_holder: accountName({ first_name: given, last_name: family }) }
+    : {}
 }

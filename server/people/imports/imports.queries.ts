@@ -9,6 +9,7 @@ import {
 import type { ImportEntity } from '#contract/people/import-fields.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import { NEEDS_ORDER, dayIn } from '#server/behaviors/imports/date-order.ts'
+import { centuryOf } from './clean-cells.ts'
 import type { Db, Tx } from '#server/db/client.ts'
 import { found } from '#server/platform/problems.ts'
 
@@ -84,16 +85,20 @@ const undoUntil = (run: ImportRecord) =>
     : null
 
 const toDates = ({ date_readings, date_texts, mapping }: ImportRecord): DateColumn[] =>
-  Object.entries(date_texts).map(([column, texts]) => ({
-    column: Number(column),
-    field: mapping[column] ?? '',
-    ...date_readings[column]!,
-    samples: texts.map((text) => ({
-      text,
-      day_first: dayIn(text, 'day_first'),
-      month_first: dayIn(text, 'month_first'),
-    })),
-  }))
+  Object.entries(date_texts).map(([column, texts]) => {
+    const field = mapping[column] ?? ''
+    const century = centuryOf(field)
+    return {
+      column: Number(column),
+      field,
+      ...date_readings[column]!,
+      samples: texts.map((text) => ({
+        text,
+        day_first: dayIn(text, 'day_first', century),
+        month_first: dayIn(text, 'month_first', century),
+      })),
+    }
+  })
 
 /** An import as the API answers it. */
 export const toImport = (run: ImportRecord): ImportRun => ({

@@ -12,10 +12,11 @@ import type { Field } from '#server/behaviors/custom-fields/custom-fields.ts'
 import { fromText } from '#server/behaviors/custom-fields/from-text.ts'
 import { fieldProblemsOf } from '#server/behaviors/endpoints/field-problems.ts'
 import { cleanTimestamp } from '#server/behaviors/imports/clean-timestamp.ts'
-import { dayIn, needsOrder } from '#server/behaviors/imports/date-order.ts'
+import { type Century, dayIn, needsOrder } from '#server/behaviors/imports/date-order.ts'
 import { requireFreelancer } from '#server/team/freelancers/given-by.policy.ts'
-import { type Reading, cleaners, isDated } from './clean-cells.ts'
-import { type Derive, fromPesel, latinNames } from './derived-values.ts'
+import { type Reading, centuryOf, cleaners, isDated } from './clean-cells.ts'
+import type { CheckRecord } from './check-record.ts'
+import { type Derive, fromPesel, latinNames, ownAccount } from './derived-values.ts'
 
 /** The schemas of records entered in forms. */
 const schemas = { lead: leadCreate, candidate: candidateCreate, worker: workerCreate }
@@ -31,14 +32,18 @@ export type ReadRow<E extends ImportEntity = ImportEntity> = {
 }
 
 /** Values computed from other cells when their own cell is empty. */
-const derived: Record<ImportEntity, readonly Derive[]> = { lead: [], candidate: [], worker: [fromPesel, latinNames] }
+const derived: Record<ImportEntity, readonly Derive[]> = {
+  lead: [],
+  candidate: [],
+  worker: [fromPesel, latinNames, ownAccount],
+}
 
 /**
  * The problem of a date whose meaning depends on the order of its column: the order is undecided, or there is no such
  * day in it.
  */
-const misread = (text: string, order: DateOrder | null, path: string): FieldProblem[] => {
-  if (!needsOrder(text) || (order && dayIn(text, order))) return []
+const misread = (text: string, order: DateOrder | null, path: string, century: Century): FieldProblem[] => {
+  if (!needsOrder(text) || (order && dayIn(text, order, century))) return []
   return [{ path, code: order ? `date_not_${order}` : 'date_order_needed' }]
 }
 
@@ -52,7 +57,8 @@ const merge = (cells: readonly string[], mapping: ImportMapping, reading: Readin
     if (text === '') continue
     const field = target.startsWith('custom.') ? fields.find((one) => `custom.${one.key}` === target) : undefined
     const order = reading.orders[column] ?? null
-    if (isDated(target, fields)) misreads.push(...misread(text, order, target.replace(/^custom\./, 'custom_values.')))
+    if (isDated(target, fields))
+      misreads.push(...misread(text, order, target.replace(/^custom\./, 'custom_values.'), centuryOf(target)))
     if (field) custom[field.key] = fromText(field, text, order, reading.choices.phone_country)
     const cleaned = field ? {} : (cleaners[target]?.(text, reading, order) ?? { [target]: text })
     Object.assign(values, cleaned)
@@ -80,11 +86,12 @@ const said = (problem: FieldProblem): FieldProblem => {
 
 type Row = { cells: readonly string[]; mapping: ImportMapping }
 
-const readWhole = <E extends ImportEntity>(
+const readWhole = async <E extends ImportEntity>(
   entity: E,
   { cells, mapping }: Row,
   reading: Reading,
   fields: readonly Field[],
+  check: CheckRecord,
 ) => {
   const { values, custom, misreads, columns } = merge(cells, mapping, reading, fields)
   for (const derive of derived[entity]) Object.assign(values, { ...derive(values), ...values })
@@ -107,6 +114,7 @@ const readWhole = <E extends ImportEntity>(
       ...arrived.problems,
     ].filter(({ path }) => !isMisread.has(path)),
   ]
+  if (result.success && problems.length === 0) problems.push(...(await check(result.data)))
   const record = result.success && problems.length === 0 ? (result.data as Records[E]) : null
   return { record, created_at: arrived.at, problems, columns }
 }
@@ -125,21 +133,22 @@ const withoutProblems = (
 
 /**
  * Reads one row by the mapping: cleans names, phones, dates and countries, resolves references, then validates with the
- * same schema as a form. If values that cannot be used are left out, the row is read again without them: it becomes a
+ * same schema and the same check as a form. If values that cannot be used are left out, the row is read again without them: it becomes a
  * record unless a needed value is missing or the order of a date is undecided.
  */
-export const readRow = <E extends ImportEntity>(
+export const readRow = async <E extends ImportEntity>(
   entity: E,
   cells: readonly string[],
   mapping: ImportMapping,
   reading: Reading,
   fields: readonly Field[],
-): ReadRow<E> => {
-  const { columns, ...whole } = readWhole(entity, { cells, mapping }, reading, fields)
+  check: CheckRecord,
+): Promise<ReadRow<E>> => {
+  const { columns, ...whole } = await readWhole(entity, { cells, mapping }, reading, fields, check)
   const isKept = reading.choices.unusable_values !== 'leave_out'
   if (whole.record || isKept || whole.problems.some(({ code }) => code === 'date_order_needed')) return whole
   const rest = withoutProblems(mapping, whole.problems, columns)
-  const { columns: _read, ...partial } = readWhole(entity, { cells, mapping: rest }, reading, fields)
+  const { columns: _read, ...partial } = await readWhole(entity, { cells, mapping: rest }, reading, fields, check)
   const told = new Set(whole.problems.map(({ path }) => path))
   return { ...partial, problems: [...whole.problems, ...partial.problems.filter(({ path }) => !told.has(path))] }
 }

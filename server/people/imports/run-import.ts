@@ -8,6 +8,7 @@ import type { Secrets } from '#server/platform/secrets.ts'
 import { createCandidate } from '../candidates/candidates.commands.ts'
 import { createLead } from '../leads/leads.commands.ts'
 import { createWorker } from '../workers/workers.commands.ts'
+import { type CheckRecord, recordCheck } from './check-record.ts'
 import { ordersOf } from './date-columns.ts'
 import { forgetSensitiveCells } from './forget-cells.commands.ts'
 import type { ImportRecord } from './imports.queries.ts'
@@ -54,11 +55,18 @@ const importRow = async (
   secrets: Secrets,
   run: ImportRecord,
   row: Row,
-  known: { fields: readonly Field[]; references: References },
+  known: { fields: readonly Field[]; references: References; check: CheckRecord },
 ) => {
   if (skips(run, row)) return finish(tx, run.id, row, { state: 'skipped' })
   const reading = { choices: run.choices, references: known.references, orders: ordersOf(run.date_readings) }
-  const { record, created_at, problems } = readRow(run.entity, row.cells, run.mapping, reading, known.fields)
+  const { record, created_at, problems } = await readRow(
+    run.entity,
+    row.cells,
+    run.mapping,
+    reading,
+    known.fields,
+    known.check,
+  )
   if (!record) return finish(tx, run.id, row, { state: 'failed', problems })
   await sql`savepoint import_row`.execute(tx)
   try {
@@ -95,7 +103,7 @@ const importBatch = ({ db, secrets }: Means, actor: Actor, import_id: number) =>
       .limit(BATCH)
       .execute()
     const { fields } = await loadFields(tx, actor, run.entity)
-    const known = { fields, references: await loadReferences(tx, actor) }
+    const known = { fields, references: await loadReferences(tx, actor), check: recordCheck(tx, run.entity) }
     for (const row of rows) await importRow(tx, actor, secrets, run, row, known)
     const over = rows.length < BATCH
     const now = new Date().toISOString()

@@ -11,6 +11,15 @@ type Checked = {
   student_until: string | null
 }
 
+/** The facts of a new worker that nobody told. */
+export const untold = {
+  account_holder: null,
+  employed_from: null,
+  employed_to: null,
+  is_student: false,
+  student_until: null,
+}
+
 /** Contradictions in a worker as they will be; `holds` says which numbers they will have. */
 export const checkWorker = (
   worker: Checked,

@@ -21,7 +21,8 @@ import { closeTasksOfGone, oneWorker, reopenTasksOf } from '#server/work/labour-
 import { followWorkerFacts } from '#server/work/labour-notifications/labour-notifications.commands.ts'
 import { refreshDocumentsState } from '../documents/documents-state.commands.ts'
 import { checkBases } from './check-bases.ts'
-import { checkWorker } from './check-worker.ts'
+import { checkWorker, untold } from './check-worker.ts'
+import { newWorkerCheck } from './new-worker.queries.ts'
 import { openChecks } from './open-checks.ts'
 import { workerSearch } from './worker-search.ts'
 import { claimNumbers, partSensitive, sealNumbers } from './worker-secrets.commands.ts'
@@ -56,20 +57,12 @@ export const createWorker = async (
   const [plain, sensitive] = partSensitive(input)
   const { custom_values = {}, languages = [], ...given } = plain
   const custom = checkValues(fields, custom_values, origin.unseen, true)
-  const person = {
-    account_holder: null,
-    employed_from: null,
-    employed_to: null,
-    is_student: false,
-    student_until: null,
-    ...given,
-  }
+  const person = { ...untold, ...given }
   const problems = [
     ...custom.problems,
     ...(await checkFiles(tx, actor, fields, custom.values)),
     ...(await checkBlacklist(tx, actor, input.phone)),
-    ...checkWorker(person, sensitive, (field) => Boolean(sensitive[field])),
-    ...(await checkBases(tx, person)),
+    ...(await newWorkerCheck(tx)(input)),
     ...(await checkReferences(tx, input)),
     ...(origin.freelance_recruiter_id ? [] : await checkFreelancer(tx, actor, input)),
   ]

@@ -99,7 +99,7 @@ describe('a Colombian with Ukrainian documents', () => {
     await runImport(agency.services, { import_id: uploaded.id, user_id: admin.user_id })
     const rows = await agency.call<{ data: ImportRow[] }>('GET', `${path}/rows`, { as: admin })
     expect(rows.body.data.map(({ state, problems }) => [state, problems.map(({ code }) => code)])).toEqual([
-      ['failed', ['work_not_allowed']],
+      ['invalid', ['work_not_allowed']],
     ])
   })
 
