@@ -1,57 +1,24 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { ImportRow, ImportRun } from '#contract/people/imports.ts'
 import type { Candidate } from '#contract/people/candidates.ts'
 import { agencyToday } from '#contract/basics/agency-day.ts'
-import { type Someone, type TestAgency, multipart, openTestAgency } from '#server/testing/agency.ts'
-import { runImport } from './run-import.ts'
+import { agency, importing, openImporting, problemsOf } from '#server/testing/imports.ts'
 
-let agency: TestAgency
-let admin: Someone
-
-beforeAll(async () => {
-  agency = await openTestAgency()
-  admin = await agency.join('super-admin')
-})
+beforeAll(openImporting)
 afterAll(() => agency.close())
 
-type Run = { data: ImportRun }
+const candidates = importing('candidate')
 
 const encode = (encoding: string, content: string) => {
   const letters = new TextDecoder(encoding).decode(Uint8Array.from({ length: 256 }, (_, i) => i))
   return Buffer.from(Uint8Array.from(content, (letter) => letters.indexOf(letter)))
 }
 
-const upload = async (file: string | Buffer) => {
-  const { body, headers } = multipart('people.csv', Buffer.from(file as string))
-  const answer = await agency.call<Run>('POST', '/api/candidate-imports', { as: admin, body, headers })
-  expect(answer.status, answer.text).toBe(200)
-  return answer.body.data
-}
-
-const check = async (run: ImportRun, choice: Record<string, unknown> = {}) => {
-  const choices = { phone_country: 'PL', recruiter_id: null, likely_duplicates: 'create', ...choice }
-  const body = { version: run.version, mapping: run.mapping, choices }
-  const answer = await agency.call<Run>('PUT', `/api/candidate-imports/${run.id}/check`, { as: admin, body })
-  expect(answer.status, answer.text).toBe(200)
-  return answer.body.data
-}
-
-const rowsOf = async ({ id }: ImportRun) =>
-  (await agency.call<{ data: ImportRow[] }>('GET', `/api/candidate-imports/${id}/rows`, { as: admin })).body.data
-
-const problems = ({ problems: told }: ImportRow) => told.map(({ path, code }) => `${path} ${code}`)
-
 /** Imports the file and answers its candidates, or the problems of its rows. */
 const imported = async (file: string | Buffer) => {
-  const seen = await check(await upload(file))
-  await agency.call('PUT', `/api/candidate-imports/${seen.id}/run`, { as: admin, body: { version: seen.version } })
-  await runImport(agency.services, { import_id: seen.id, user_id: admin.user_id })
+  const done = await candidates.finish(await candidates.checkFile(file))
+  const rows = await candidates.rowsOf(done)
   return Promise.all(
-    (await rowsOf(seen)).map(async (row) =>
-      row.entity_id === null
-        ? problems(row)
-        : (await agency.call<{ data: Candidate }>('GET', `/api/candidates/${row.entity_id}`, { as: admin })).body.data,
-    ),
+    rows.map(async (row) => (row.entity_id === null ? problemsOf(row) : candidates.made<Candidate>(row))),
   )
 }
 
@@ -129,15 +96,13 @@ it('tells one problem of a date that cannot be read, and another of a person who
 
 it('recognises short headers', async () => {
   const headers = 'Imię;Nazwisko;Płeć;Obyw.;Nr tel.;Data ur.;Nr konta'
-  const { body, headers: sent } = multipart(
-    'workers.csv',
-    Buffer.from(`${headers}\nJan;Nowak;M;PL;606720001;1990-05-04;\n`),
-  )
-  const answer = await agency.call<Run>('POST', '/api/worker-imports', { as: admin, body, headers: sent })
-  expect(Object.values(answer.body.data.mapping)).toEqual([
-    'first_name', 'last_name', 'gender', 'citizenship', 'phone', 'date_of_birth', 'iban',
-  ]) // prettier-ignore
-  expect((await upload('Kandydat;Tel.\nJan Nowak;606720002\n')).mapping).toEqual({ 0: 'full_name', 1: 'phone' })
+  const { mapping } = await importing('worker').upload(`${headers}\nJan;Nowak;M;PL;606720001;1990-05-04;\n`)
+  const fields = ['first_name', 'last_name', 'gender', 'citizenship', 'phone', 'date_of_birth', 'iban']
+  expect(Object.values(mapping)).toEqual(fields)
+  expect((await candidates.upload('Kandydat;Tel.\nJan Nowak;606720002\n')).mapping).toEqual({
+    0: 'full_name',
+    1: 'phone',
+  })
 })
 
 it('reads a citizenship that is given as an adjective', async () => {
@@ -152,7 +117,8 @@ it('reads a citizenship that is given as an adjective', async () => {
     'Ukrainian',
   ]
   const lines = given.map((word, index) => `Jan Nowak;M;${word};${606_730_000 + index};1990-05-04`)
-  const file = ['Imię i nazwisko;Płeć;Obywatelstwo;Telefon;Data urodzenia', ...lines, 'Jan Nowak;M;marsjańskie;606730099;1990-05-04'] // prettier-ignore
+  const header = 'Imię i nazwisko;Płeć;Obywatelstwo;Telefon;Data urodzenia'
+  const file = [header, ...lines, 'Jan Nowak;M;marsjańskie;606730099;1990-05-04']
   const people = await imported(file.join('\n'))
   expect(people.slice(0, -1)).toMatchObject(
     ['UA', 'PL', 'BY', 'UA', 'PL', 'UA', 'UA', 'UA'].map((citizenship) => ({ citizenship })),
@@ -168,6 +134,6 @@ it('numbers rows as Excel does, also after a cell with a line break', async () =
     '',
     'Ewa Nowak;K;PL;12;1990-05-04;',
   ]
-  const rows = await rowsOf(await check(await upload(file.join('\r\n'))))
-  expect(rows.map((row) => [row.number, ...problems(row)])).toEqual([[2], [4, 'phone invalid_phone']])
+  const rows = await candidates.rowsOf(await candidates.checkFile(file.join('\r\n')))
+  expect(rows.map((row) => [row.number, ...problemsOf(row)])).toEqual([[2], [4, 'phone invalid_phone']])
 })

@@ -1,46 +1,16 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { ImportRow, ImportRun } from '#contract/people/imports.ts'
 import type { Worker } from '#contract/people/workers.ts'
-import { type Someone, type TestAgency, multipart, openTestAgency } from '#server/testing/agency.ts'
-import { runImport } from './run-import.ts'
+import { agency, importing, openImporting, problemsOf, statesOf } from '#server/testing/imports.ts'
 
-let agency: TestAgency
-let admin: Someone
-
-beforeAll(async () => {
-  agency = await openTestAgency()
-  admin = await agency.join('super-admin')
-})
+beforeAll(openImporting)
 afterAll(() => agency.close())
-
-type Run = { data: ImportRun }
 
 const IBAN = 'PL61109010140000071219812874'
 
-const check = async (lines: readonly string[], choice: Record<string, unknown> = {}) => {
-  const { body: sent, headers } = multipart('workers.csv', Buffer.from([...lines, ''].join('\n')))
-  const run = (await agency.call<Run>('POST', '/api/worker-imports', { as: admin, body: sent, headers })).body.data
-  const choices = { phone_country: 'PL', recruiter_id: null, likely_duplicates: 'create', ...choice }
-  const body = { version: run.version, mapping: run.mapping, choices }
-  const answer = await agency.call<Run>('PUT', `/api/worker-imports/${run.id}/check`, { as: admin, body })
-  expect(answer.status, answer.text).toBe(200)
-  return answer.body.data
-}
+const workers = importing('worker')
 
-const rowsOf = async ({ id }: ImportRun) =>
-  (await agency.call<{ data: ImportRow[] }>('GET', `/api/worker-imports/${id}/rows`, { as: admin })).body.data
-
-const finish = async (run: ImportRun) => {
-  await agency.call('PUT', `/api/worker-imports/${run.id}/run`, { as: admin, body: { version: run.version } })
-  await runImport(agency.services, { import_id: run.id, user_id: admin.user_id })
-  return rowsOf(run)
-}
-
-const made = async ({ entity_id }: ImportRow) =>
-  (await agency.call<{ data: Worker }>('GET', `/api/workers/${entity_id}`, { as: admin })).body.data
-
-const states = (rows: readonly ImportRow[]) => rows.map(({ state }) => state)
-const problems = ({ problems: told }: ImportRow) => told.map(({ path, code }) => `${path} ${code}`)
+const check = (lines: readonly string[], choice?: Record<string, unknown>) =>
+  workers.checkFile([...lines, ''].join('\n'), choice)
 
 it('takes the worker’s own name, in Latin letters, as the holder of an account without one', async () => {
   const seen = await check([
@@ -52,9 +22,9 @@ it('takes the worker’s own name, in Latin letters, as the holder of an account
     `${'A'.repeat(40)},${'B'.repeat(40)},,,606500005,M,1990-05-04,PL,${IBAN},`,
   ])
   expect(seen.counts).toMatchObject({ ready: 4, invalid: 1 })
-  const rows = await finish(seen)
-  expect(problems(rows[4]!)[0]).toBe('account_holder too_long')
-  const people = await Promise.all(rows.slice(0, 4).map(made))
+  const rows = await workers.rowsOf(await workers.finish(seen))
+  expect(problemsOf(rows[4]!)[0]).toBe('account_holder too_long')
+  const people = await Promise.all(rows.slice(0, 4).map(workers.made<Worker>))
   expect(people.map((person) => person.account_holder)).toEqual(['Łucja Sowa', 'OLENA SHEVCHENKO', 'Ewa Lis', null])
 })
 
@@ -68,22 +38,26 @@ const contradictory = [
 ]
 
 it('finds in the preview what a new worker may not have together', async () => {
-  const rows = await rowsOf(await check(contradictory))
-  expect(rows.map(problems)).toEqual([
+  const rows = await workers.rowsOf(await check(contradictory))
+  expect(rows.map(problemsOf)).toEqual([
     ['pesel pesel_other_date'],
     ['employed_to before_start'],
     ['student_until required'],
     ['work_basis work_not_allowed'],
     [],
   ])
-  expect(states(rows)).toEqual(['invalid', 'invalid', 'invalid', 'invalid', 'ready'])
+  expect(statesOf(rows)).toEqual(['invalid', 'invalid', 'invalid', 'invalid', 'ready'])
 })
 
 it('leaves out contradictory values that are optional', async () => {
   const seen = await check(contradictory, { unusable_values: 'leave_out' })
-  expect(states(await rowsOf(seen))).toEqual(['ready', 'ready', 'invalid', 'ready', 'ready'])
-  const rows = await finish(seen)
-  expect(states(rows)).toEqual(['created', 'created', 'invalid', 'created', 'created'])
-  expect(await made(rows[1]!)).toMatchObject({ employed_from: '2026-05-01', employed_to: null })
-  expect(await made(rows[3]!)).toMatchObject({ citizenship: 'CO', stay_basis: 'visa_free', work_basis: null })
+  expect(statesOf(await workers.rowsOf(seen))).toEqual(['ready', 'ready', 'invalid', 'ready', 'ready'])
+  const rows = await workers.rowsOf(await workers.finish(seen))
+  expect(statesOf(rows)).toEqual(['created', 'created', 'invalid', 'created', 'created'])
+  expect(await workers.made<Worker>(rows[1]!)).toMatchObject({ employed_from: '2026-05-01', employed_to: null })
+  expect(await workers.made<Worker>(rows[3]!)).toMatchObject({
+    citizenship: 'CO',
+    stay_basis: 'visa_free',
+    work_basis: null,
+  })
 })
