@@ -8,6 +8,7 @@ import { countries } from '../basics/world.ts'
 import { type ImportEntity, importEntities } from './import-fields.ts'
 import { leadSources } from './lead-sources.ts'
 import { dateOrders } from '../basics/agency-settings.ts'
+import { type ImportRowState, importRowStates } from './import-choices.ts'
 
 /** Limits of an uploaded file. */
 export const IMPORT_LIMITS = {
@@ -20,19 +21,6 @@ export const IMPORT_LIMITS = {
 
 export const importStates = ['uploaded', 'checked', 'running', 'finished', 'undoing', 'undone', 'failed'] as const
 export type ImportState = (typeof importStates)[number]
-
-export const importRowStates = [
-  'staged',
-  'ready',
-  'invalid',
-  'duplicate',
-  'created',
-  'skipped',
-  'failed',
-  'undone',
-  'kept',
-] as const
-export type ImportRowState = (typeof importRowStates)[number]
 
 /** Column number (from 0, as text) → field. */
 const mapping = z.record(z.string().regex(/^\d{1,2}$/), z.string().max(60))

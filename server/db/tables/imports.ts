@@ -1,12 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { ImportEntity } from '#contract/people/import-fields.ts'
-import type {
-  DateReading,
-  ImportChoices,
-  ImportMapping,
-  ImportRowState,
-  ImportState,
-} from '#contract/people/imports.ts'
+import type { ImportRowState } from '#contract/people/import-choices.ts'
+import type { DateReading, ImportChoices, ImportMapping, ImportState } from '#contract/people/imports.ts'
 import type { FieldProblem } from '#contract/basics/problem.ts'
 import type { Fixed, Id, Json, JsonWithDefault, Stamps } from './basics.ts'
 

@@ -1,3 +1,4 @@
+import { recordStates } from '#contract/people/import-choices.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import { streamExport } from '#server/behaviors/exports/stream-export.ts'
 import {
@@ -24,7 +25,6 @@ export const importReport = (exportDb: Db, actor: Actor, run: ImportRecord, acce
     ...nounWords[run.entity][actor.locale].fields,
   }
   const nameOf = (path: string) => (path === 'row' ? words.report.row : (fields[path] ?? path))
-  const left_out = new Set<string>(['ready', 'created', 'kept'])
   const rows = exportDb
     .selectFrom('import_rows')
     .where('import_id', '=', run.id)
@@ -40,7 +40,7 @@ export const importReport = (exportDb: Db, actor: Actor, run: ImportRecord, acce
       header: words.report.problems,
       value: (row: Row) => {
         const told = row.problems.map((problem) => `${nameOf(problem.path)}: ${say(problem)}`).join(' ')
-        return told !== '' && left_out.has(row.state) ? `${words.left_out} ${told}` : told
+        return told !== '' && recordStates.includes(row.state) ? `${words.left_out} ${told}` : told
       },
     },
     {

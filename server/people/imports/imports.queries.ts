@@ -1,11 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
-import {
-  type DateColumn,
-  type ImportRow,
-  type ImportRowState,
-  type ImportRun,
-  importRowStates,
-} from '#contract/people/imports.ts'
+import { type DateColumn, type ImportRow, type ImportRun } from '#contract/people/imports.ts'
+import { type ImportRowState, importRowStates, recordStates } from '#contract/people/import-choices.ts'
 import type { ImportEntity } from '#contract/people/import-fields.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import { NEEDS_ORDER, dayIn } from '#server/behaviors/imports/date-order.ts'
@@ -22,7 +17,7 @@ const counts = sql<Partial<Record<ImportRowState, number>>>`coalesce((select jso
   select r.state, count(*) as n from import_rows r where r.import_id = i.id group by r.state) as by_state), '{}')`
 
 /** Rows that are imported without the values that their problems name. */
-const IS_INCOMPLETE = sql<SqlBool>`state in ('ready', 'created', 'kept') and problems <> '[]'`
+const IS_INCOMPLETE = sql<SqlBool>`state in (${sql.join(recordStates.map((state) => sql.lit(state)))}) and problems <> '[]'`
 
 const incomplete = sql<number>`(select count(*)::int from import_rows where import_id = i.id and ${IS_INCOMPLETE})`
 

@@ -3,7 +3,8 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { ImportEntity } from '#contract/people/import-fields.ts'
-import type { ImportRow, ImportRowState, ImportRun } from '#contract/people/imports.ts'
+import { type ImportRowState, recordStates } from '#contract/people/import-choices.ts'
+import type { ImportRow, ImportRun } from '#contract/people/imports.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { AppLink } from '#web/ui/AppLink.tsx'
 import { useProblems } from '#web/ui/problems.ts'
@@ -16,8 +17,7 @@ type Shown = ImportRowState | 'incomplete'
 
 const countOf = (run: ImportRun, shown: Shown) => (shown === 'incomplete' ? run.incomplete : run.counts[shown])
 
-const isIncomplete = ({ state, problems }: ImportRow) =>
-  ['ready', 'created', 'kept'].includes(state) && problems.length > 0
+const isIncomplete = ({ state, problems }: ImportRow) => recordStates.includes(state) && problems.length > 0
 
 const Note = ({ row, entity }: { row: ImportRow; entity: ImportEntity }) => {
   const t = useTranslations('imports')
