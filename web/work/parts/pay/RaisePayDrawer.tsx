@@ -36,7 +36,9 @@ type Props = {
 
 type Refused = ReadonlyMap<number, readonly FieldProblem[]>
 
-const chosenOf = ({ raises }: Values) => raises.filter(({ chosen }) => chosen)
+/** The chosen rows whose placements still have a gap: a draft may be older. */
+const chosenOf = ({ raises }: Values, gaps: readonly PayGap[]) =>
+  raises.filter((row) => row.chosen && gaps.some(({ assignment_id }) => assignment_id === row.assignment_id))
 
 const useRaiseForm = ({ contract_id, gaps, onRaised, onClose }: Props) => {
   const t = useTranslations('placements.raise')
@@ -50,7 +52,7 @@ const useRaiseForm = ({ contract_id, gaps, onRaised, onClose }: Props) => {
     },
     draftKey: `${user.id}.pay-raise.${contract_id}`,
     save: async (values) => {
-      const raises = chosenOf(values).map(({ assignment_id, pay_rate }) => {
+      const raises = chosenOf(values, gaps).map(({ assignment_id, pay_rate }) => {
         const gap = [...current, ...gaps].find((one) => one.assignment_id === assignment_id)
         return { assignment_id, version: gap?.version ?? 0, pay_rate: pay_rate ?? 0 }
       })
@@ -125,7 +127,7 @@ const RaisePayDrawer = (props: Props) => {
   const user = useUser()
   const { state, refused, forget } = useRaiseForm(props)
   const values = state.form.getValues()
-  const chosen = chosenOf(values)
+  const chosen = chosenOf(values, gaps)
   const change = (row: Row, part: Partial<Row>) => {
     const raises = values.raises.map((one) => (one === row ? { ...one, ...part } : one))
     state.form.setFieldValue('raises', raises)
