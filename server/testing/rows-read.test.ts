@@ -29,6 +29,9 @@ type Noun = (typeof nouns)[number]
 const CALLED = `case when n % 3 = 0 then now() + (n % 97 - 48) * interval '1 day' end`
 const PAPERS = `(array['ok', 'incomplete', 'expiring', 'expired'])[1 + (n / 13) % 4]`
 
+/** Every eighth row has the first word, one of a hundred the second, none both, and a single old row the third. */
+const WORDS = `concat('a', case when n % 8 = 0 then ' lisa' when n % 100 = 1 then ' duban' when n = 19999 then ' robot' end)`
+
 /** The columns that a noun's table requires besides the common ones. */
 const own: Record<Noun, [columns: string, values: string]> = {
   leads: ['source, next_contact_at', `(array['olx', 'facebook', 'other'])[1 + (n / 5) % 3], ${CALLED}`],
@@ -61,7 +64,7 @@ const fill = async (noun: Noun) => {
   const [columns, values] = own[noun]
   await sql`insert into ${sql.table(noun)} (first_name, last_name, phone, search_key, phone_tail, recruiter_id, status_id, is_open,
       status_since, created_at, updated_at, citizenship, city, ${sql.raw(columns)})
-    select 'Олександр', 'Шевченко', '+48' || (600000000 + n), 'a', (600000000 + n)::text,
+    select 'Олександр', 'Шевченко', '+48' || (600000000 + n), ${sql.raw(WORDS)}, (600000000 + n)::text,
       (${recruiters}::bigint[])[1 + n % ${sql.lit(DESKS)}], (${ids}::bigint[])[1 + (n / 7) % ${sql.lit(ids.length)}], true,
       now() - (n / 17 % 40) * interval '1 day', now() - n * interval '1 minute', now(),
       (array['UA', 'PL', 'GE', 'BY', 'ES', 'MD', 'IN', 'CO', 'PH', 'NP'])[1 + (n / 3) % 10],
@@ -85,11 +88,11 @@ afterAll(async () => {
   await agency.close()
 })
 
-type Query = Pick<LeadListQuery, 'status_id' | 'recruiter_id' | 'sort' | 'limit' | 'after' | 'page'>
+type Query = Pick<LeadListQuery, 'status_id' | 'recruiter_id' | 'search' | 'sort' | 'limit' | 'after' | 'page'>
 
 const lists: Record<
   Noun,
-  (tx: Tx, query: Query) => Promise<Pick<Listing<object, object>, 'slim' | 'count' | 'groups'>>
+  (tx: Tx, query: Query) => Promise<Pick<Listing<object, object>, 'page' | 'slim' | 'count' | 'groups'>>
 > = {
   leads: async (tx, query) =>
     listLeads(tx, admin.actor, query as LeadListQuery, await loadFields(tx, admin.actor, 'lead')),
@@ -119,6 +122,8 @@ const filters: Record<string, (noun: Noun) => Partial<Query>> = {
   }),
 }
 
+const idsOf = ({ rows }: { rows: object[] }) => rows.map((row) => ('id' in row ? row.id : undefined))
+
 const newest = { sort: ['-created_at'], limit: 25 }
 const fields = ['first_name', 'phone', 'status_id', 'recruiter']
 
@@ -136,6 +141,35 @@ it.each(nouns.flatMap((noun) => Object.keys(filters).map((name) => [noun, name] 
     expect(next.read).toBeLessThanOrEqual(25 * MOST_FOR_EACH)
     const count = await reading(noun, async (tx) => (await lists[noun](tx, query)).count())
     expect(count.read).toBeLessThanOrEqual(count.result.total + 1)
+  },
+)
+
+/** A search, and the most rows that its first page may read, of 20,000. */
+const searches: [search: string, most: number][] = [
+  ['lisa', 300],
+  ['duban', 3_200],
+  ['robot', 500],
+  ['is', 300],
+  ['lisa duban', 600],
+  ['du an', 3_200],
+]
+
+it.each(nouns.flatMap((noun) => searches.map(([search, most]) => [noun, search, most] as const)))(
+  'a page of %s that have «%s» is the same as in a counted list, and reads at most %d rows',
+  async (noun, search, most) => {
+    const query = { ...newest, search }
+    const list = async (tx: Tx) => lists[noun](tx, query)
+    const { result, read } = await reading(noun, async (tx) => (await list(tx)).slim(fields))
+    expect(read).toBeLessThanOrEqual(most)
+    const whole = await agency.db.transaction().execute(async (tx) => (await list(tx)).page())
+    expect(idsOf(result)).toEqual(idsOf(whole))
+    expect(result.meta.next).toEqual(whole.meta.next)
+    if (whole.meta.total > 25) {
+      const after = whole.meta.next!
+      const next = await reading(noun, async (tx) => (await lists[noun](tx, { ...query, after })).slim(fields))
+      const second = await reading(noun, async (tx) => (await lists[noun](tx, { ...query, page: 2 })).page())
+      expect(idsOf(next.result)).toEqual(idsOf(second.result))
+    }
   },
 )
 

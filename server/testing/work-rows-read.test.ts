@@ -33,7 +33,7 @@ const fillTasks = () =>
   sql`insert into tasks (kind, title, assignee_ids, due_at, status_id, status_since, is_open, search_key, created_at, updated_at)
   select (array['regular', 'management'])[1 + n % 2], 'Call ' || n, array[${admin.actor.user_id}::bigint],
     now() - n * interval '20 minutes' + interval '10 days', case when n <= ${sql.lit(TASKS / 10)} then ${statuses.get('new')}::bigint else ${statuses.get('done')}::bigint end, now(),
-    n <= ${sql.lit(TASKS / 10)}, 'call', now() - n * interval '1 minute', now() from generate_series(1, ${sql.lit(TASKS)}) as n`.execute(
+    n <= ${sql.lit(TASKS / 10)}, 'task', now() - n * interval '1 minute', now() from generate_series(1, ${sql.lit(TASKS)}) as n`.execute(
     agency.db,
   )
 
@@ -96,6 +96,7 @@ const tasks: Record<string, () => Record<string, string>> = {
   'in one status': () => ({ status_id: String(statuses.get('new')) }),
   'in the most common status': () => ({ status_id: String(statuses.get('done')) }),
   'open, of one assignee': () => ({ queue: 'open', assignee_ids: String(admin.actor.user_id) }),
+  'found by a common word': () => ({ search: 'task' }),
 }
 
 it.each(Object.keys(tasks))(

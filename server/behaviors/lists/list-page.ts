@@ -1,28 +1,19 @@
-import { type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { GroupCount } from '#contract/behaviors/record-list.ts'
-import { COUNT_LIMIT } from '#contract/basics/page-sizes.ts'
 import { type Db, writer } from '#server/db/client.ts'
 import type { Database } from '#server/db/tables/database.ts'
 import { remembered } from '#server/platform/remembered.ts'
 import { capped } from './counts.ts'
-import { type Steps, byGroups } from './by-groups.ts'
-import { type Values, byValues } from './by-values.ts'
+import type { Values } from './by-values.ts'
 import type { Grouping } from './grouping.ts'
-import {
-  type Order,
-  type SortColumn,
-  type Walk,
-  beyond,
-  decode,
-  encode,
-  inOrder,
-  keyColumns,
-  keysOf,
-  textOf,
-  toOrders,
-} from './orders.ts'
+import { type SortColumn, decode, encode, keysOf, textOf, toOrders } from './orders.ts'
+import { type Asked, type Walked, positionsOf, uncounted, upToLimit, walk } from './places.ts'
+import { search, searchUncounted } from './search-places.ts'
 
 export type { SortColumn } from './orders.ts'
+
+/** The sort order of a list without another. */
+export const NEWEST = '-created_at'
 
 /** The query of one page of a list. */
 export type PageQuery = {
@@ -32,66 +23,6 @@ export type PageQuery = {
   page?: number | undefined
   after?: string | undefined
 }
-
-type Asked<DB, TB extends keyof DB> = Walk<DB, TB> & {
-  counted: RawBuilder<unknown>
-  /** Set if rows are read group by group. */
-  steps?: Steps | undefined
-  /** Set if the rows of several values are read in order and merged. */
-  values?: Values | undefined
-}
-
-/** The position of a row in the list, and the total if it was requested. */
-type Place = { id: number; cursor_keys: string[]; total: number | null }
-
-type Total = RawBuilder<number | null>
-
-const upToLimit = (counted: RawBuilder<unknown>) =>
-  sql<number>`(select count(*) from (${counted} limit ${sql.lit(COUNT_LIMIT + 1)}) as counted)`
-
-const uncounted = sql<null>`null`
-
-/** One page of what `read` selects, in the order of the list. */
-const pageOf = <DB, TB extends keyof DB, O>(
-  { found, orders, id, limit, after, skip }: Asked<DB, TB>,
-  read: SelectQueryBuilder<DB, TB, O>,
-): SelectQueryBuilder<DB, TB, O> => {
-  const page = inOrder(read, orders).limit(sql.lit(limit + 1))
-  if (after) return page.where(beyond(orders, after))
-  if (skip === 0) return page
-  const shown = inOrder(found.clearSelect().select(id.as('id')), orders)
-    .offset(skip)
-    .limit(sql.lit(limit + 1))
-  return page.clearWhere().where(sql<SqlBool>`${id} in (${shown})`)
-}
-
-/** The query for the positions of one page; it also counts when `total` says so. */
-const placesOf = <DB, TB extends keyof DB>(asked: Asked<DB, TB>, total: Total): SelectQueryBuilder<DB, TB, Place> => {
-  const { found, id, orders } = asked
-  const keys = [id.as('id'), textOf(orders).as('cursor_keys'), total.as('total')] as const
-  return pageOf(asked, found.clearSelect().select(keys).$castTo<Place>())
-}
-
-/** The same with the sort keys as separate columns. */
-const keyedPlacesOf = <DB, TB extends keyof DB>(asked: Asked<DB, TB>) => {
-  const { found, id, orders } = asked
-  return pageOf(asked, found.clearSelect().select(id.as('id')).select(keyColumns(orders)))
-}
-
-/** The positions of a page, found group by group or value by value, in the order of the list. */
-const readPlaces = async (db: Db, places: RawBuilder<unknown>, orders: Order[], total: Total): Promise<Place[]> => {
-  const { rows } =
-    await sql<Place>`select placed.id, ${textOf(keysOf(orders, 'placed'))} as cursor_keys, ${total} as total
-    from (select p.*, row_number() over () as place from (${places}) as p) as placed order by placed.place`.execute(db)
-  return rows
-}
-
-/** A page that begins after more rows is not merged from several values, because each of them would be read so far. */
-const FARTHEST = 1_000
-
-/** Reads the page in the order of the list. */
-const walk = <DB, TB extends keyof DB>(db: Db, asked: Asked<DB, TB>, total: Total): Promise<Place[]> =>
-  asked.values ? readPlaces(db, byValues(asked, asked.values), asked.orders, total) : placesOf(asked, total).execute()
 
 type Placed = { cursor_keys: string[] | null }
 type Read = { listed_id: number }
@@ -122,11 +53,6 @@ export const readerOf = <DB, TB extends keyof DB, Row>(
   return (fields) => sql.raw<Row>(textOf(fields.join()))
 }
 
-const positionsOf = <DB, TB extends keyof DB>(asked: Asked<DB, TB>) => {
-  if (asked.steps) return byGroups(asked, asked.steps)
-  return asked.values && asked.skip <= FARTHEST ? byValues(asked, asked.values) : keyedPlacesOf(asked)
-}
-
 /**
  * One page of rows and the row after it in one statement: an inner query finds the positions with `found`, the reader
  * reads the rows. Only the last row of a full page carries its cursor keys.
@@ -142,29 +68,6 @@ const walkRows = async <Row, DB, TB extends keyof DB>(
     from (select p.*, row_number() over () as place from (${positionsOf(asked)}) as p) as placed join ${reader} as shown
     on shown.listed_id = placed.id order by placed.place`.execute(db)
   return read.rows
-}
-
-/** Reads the page of a search for which too many rows are found to sort them. */
-const walkFound = <DB, TB extends keyof DB>(db: Db, asked: Asked<DB, TB>, total: Total): Promise<Place[]> =>
-  asked.steps ? readPlaces(db, byGroups(asked, asked.steps), asked.orders, total) : walk(db, asked, total)
-
-/** Finds the rows of a search once, for count and page; when too many to count, the page is read in order, or group by group. */
-const search = async <DB, TB extends keyof DB>(db: Db, asked: Asked<DB, TB>, total: Total): Promise<Place[]> => {
-  const { orders, id, limit, after, skip } = asked
-  const keys = keysOf(orders, 'hits')
-  const hits = asked.found
-    .clearSelect()
-    .select(id.as('id'))
-    .select(keyColumns(orders))
-    .limit(sql.lit(COUNT_LIMIT + 1))
-  const sorted = sql.join(keys.map(({ by, descending }) => sql`${by} ${sql.raw(descending ? 'desc' : 'asc')}`))
-  const { rows } = await sql<Place & { total: number }>`with hits as materialized (${hits})
-    select hits.id, ${textOf(keys)} as cursor_keys, (select count(*) from hits) as total from hits
-    where ${after ? beyond(keys, after) : sql`true`} order by ${sorted} limit ${sql.lit(limit + 1)} offset ${skip}`.execute(
-    db,
-  )
-  if (rows[0]) return rows[0].total > COUNT_LIMIT ? walkFound(db, asked, sql.lit(rows[0].total)) : rows
-  return after === null && skip === 0 ? [] : walkFound(db, asked, total)
 }
 
 const readCount = async (db: Db, counted: RawBuilder<unknown>) => {
@@ -201,6 +104,7 @@ type Apart<Found extends keyof Database, Part> = {
   /** A reader of the requested fields. */
   partsOf: (fields: readonly string[]) => Reader<Part>
   values?: Values | undefined
+  walked?: Walked | undefined
 }
 
 /** Whether the list is sorted by the position of the status, which is in another table. */
@@ -223,7 +127,7 @@ export const listing = <DB, TB extends keyof DB, Row, Part = Row, Found extends 
   grouping?: Omit<Grouping, 'shown'>,
 ): Listing<Row, Part> => {
   const limit = query.limit ?? 25
-  const orders = toOrders(query.sort ?? ['-created_at'], sorts, id, grouping?.order)
+  const orders = toOrders(query.sort ?? [NEWEST], sorts, id, grouping?.order)
   const after = query.after ? decode(query.after, orders.length) : null
   const skip = after ? 0 : ((query.page ?? 1) - 1) * limit
   const asked = { counted, orders, id, limit, after, skip }
@@ -232,39 +136,35 @@ export const listing = <DB, TB extends keyof DB, Row, Part = Row, Found extends 
     page: query.page ?? (after ? null : 1),
     next: places.length > limit ? encode(places[limit - 1]!.cursor_keys!) : null,
   })
-  const find = async (total: Total) => {
+  const lean = apart?.found && { ...asked, ...apart, found: apart.found, steps: grouping?.steps }
+  const full = () => ({ ...asked, found: rows().clearSelect() })
+  const counting = () => {
     const seek = query.search ? search : walk
-    const places = await (apart?.found
-      ? seek(db, { ...asked, found: apart.found, steps: grouping?.steps, values: apart.values }, total)
-      : seek(db, { ...asked, found: rows().clearSelect() }, total))
-    return {
-      ids: places.slice(0, limit).map((place) => place.id),
-      total: places[0]?.total,
-      meta: metaOf(places),
-    }
+    return lean ? seek(db, lean, upToLimit(counted)) : seek(db, full(), upToLimit(counted))
   }
+  const idsOf = (places: readonly { id: number }[]) => places.slice(0, limit).map((place) => place.id)
   const inGroups = async (ids: number[], meta: Meta): Promise<Meta> => {
     const groups = await grouping?.valuesOf(db, ids)
     return groups ? { ...meta, groups } : meta
   }
   return {
     page: async () => {
-      const { ids, total, meta } = await find(upToLimit(counted))
+      const places = await counting()
+      const ids = idsOf(places)
       const isBegun = after !== null || skip > 0
       const isPart = isBegun || grouping?.order !== undefined
-      const count = (grouping?.order ? null : total) ?? (isPart ? await readCount(db, counted) : 0)
-      const shown = await inGroups(ids, meta)
+      const count = (grouping?.order ? null : places[0]?.total) ?? (isPart ? await readCount(db, counted) : 0)
+      const shown = await inGroups(ids, metaOf(places))
       return { rows: await readRows(db, readerBy(rows(), id), ids), meta: { ...capped(count), ...shown } }
     },
     slim: async (fields) => {
       const parts = apart?.partsOf(fields) ?? (readerBy(rows(), id) as unknown as Reader<Part>)
       if (query.search) {
-        const { ids, meta } = await find(uncounted)
-        return { rows: await readRows(db, parts, ids), meta: await inGroups(ids, meta) }
+        const places = await (lean ? searchUncounted(db, lean) : search(db, full(), uncounted))
+        const ids = idsOf(places)
+        return { rows: await readRows(db, parts, ids), meta: await inGroups(ids, metaOf(places)) }
       }
-      const read = await (apart?.found
-        ? walkRows(db, parts, { ...asked, found: apart.found, steps: grouping?.steps, values: apart.values })
-        : walkRows(db, parts, { ...asked, found: rows().clearSelect() }))
+      const read = await (lean ? walkRows(db, parts, lean) : walkRows(db, parts, full()))
       const shown = read.slice(0, limit)
       const ids = shown.map((row) => row.listed_id)
       return { rows: shown, meta: await inGroups(ids, metaOf(read)) }

@@ -68,6 +68,9 @@ export function searchKey(values: SearchableValues): string {
   return [words, digits, emails].map((items) => [...items].filter(Boolean).join(' ')).join('|')
 }
 
+/** No index helps to find a term with fewer letters. */
+export const LEAST_INDEXED = 3
+
 /** The maximum of terms in one query, and of characters in one term before escaping. */
 export const searchLimits = { terms: 8, termLength: 64 } as const
 

@@ -3,11 +3,8 @@ import type { NoteSubject } from '#contract/office/note-choices.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import { type Condition, all, any } from '#server/behaviors/lists/filters.ts'
 import { searchIn } from '#server/behaviors/lists/record-filters.ts'
-import { searchTerms } from '#server/behaviors/search/search-key.ts'
+import { LEAST_INDEXED, searchTerms } from '#server/behaviors/search/search-key.ts'
 import { isNotedOpen, notedTable } from './notes.policy.ts'
-
-/** Word searches need at least so many letters, because no index supports fewer. */
-const LEAST = 3
 
 /** The most matching notes, newest first, that a search considers. */
 const SOUGHT = 20_000
@@ -22,7 +19,7 @@ type Search = { search?: string | undefined; search_notes?: 'no' | undefined }
 export const notedIn = (actor: Actor, entity: NoteSubject, query: Search): Condition | undefined => {
   const terms = searchTerms(query.search ?? '')
   const open = isNotedOpen(actor, entity, sql.ref('n.entity_id'))
-  if (query.search_notes === 'no' || terms.length === 0 || terms.some((term) => term.length < LEAST) || !open) return undefined // prettier-ignore
+  if (query.search_notes === 'no' || terms.length === 0 || terms.some((term) => term.length < LEAST_INDEXED) || !open) return undefined // prettier-ignore
   const told = all([
     sql<SqlBool>`n.entity = ${entity}`,
     sql<SqlBool>`n.archived_at is null`,

@@ -17,7 +17,7 @@ import { type RowOf, columnsOf, joined, partOf, readColumns } from '#server/beha
 import { type FiltersOf, all } from '#server/behaviors/lists/filters.ts'
 import { groupedListing } from '#server/behaviors/lists/grouped-listing.ts'
 import { usersTogether } from '#server/behaviors/lists/grouping.ts'
-import { readerOf } from '#server/behaviors/lists/list-page.ts'
+import { NEWEST, readerOf } from '#server/behaviors/lists/list-page.ts'
 import { findRow, lockStepping } from '#server/behaviors/lists/one-row.ts'
 import { mergedIds } from '#server/behaviors/merging/merged-ids.ts'
 import type { Db, Tx } from '#server/db/client.ts'
@@ -101,6 +101,7 @@ export const listTasks = (db: Db, actor: Actor, query: TaskListQuery) => {
     sorts: taskSortColumns,
     partsOf: partsOfTasks,
     isFlat: true,
+    walked: ['due_at', NEWEST],
   })
 }
 

@@ -7,7 +7,7 @@ import type { Actor } from '#server/behaviors/access/actor.ts'
 import type { LoadedFields } from '#server/behaviors/custom-fields/custom-fields.ts'
 import { type RowOf, columnsOf, exportedOf, partOf, readColumns } from '#server/behaviors/lists/columns.ts'
 import { groupedListing } from '#server/behaviors/lists/grouped-listing.ts'
-import { readerOf } from '#server/behaviors/lists/list-page.ts'
+import { NEWEST, readerOf } from '#server/behaviors/lists/list-page.ts'
 import { findRow, lockStepping } from '#server/behaviors/lists/one-row.ts'
 import { nameJson, recruiterJson } from '#server/behaviors/people/name-json.ts'
 import type { Db, Tx } from '#server/db/client.ts'
@@ -99,6 +99,7 @@ export const listCandidates = (db: Db, actor: Actor, query: CandidateListQuery, 
     partsOf: whole === null ? partsOfWhole : partsOfKnown,
     indexed: ['status_id', 'recruiter_id', 'citizenship', 'city'],
     isFlat: true,
+    walked: [NEWEST],
   })
 }
 

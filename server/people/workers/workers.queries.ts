@@ -7,7 +7,7 @@ import type { Actor } from '#server/behaviors/access/actor.ts'
 import type { LoadedFields } from '#server/behaviors/custom-fields/custom-fields.ts'
 import { type RowOf, columnsOf, exportedOf, partOf, readColumns } from '#server/behaviors/lists/columns.ts'
 import { groupedListing } from '#server/behaviors/lists/grouped-listing.ts'
-import { readerBy } from '#server/behaviors/lists/list-page.ts'
+import { NEWEST, readerBy } from '#server/behaviors/lists/list-page.ts'
 import { findRow, lockStepping } from '#server/behaviors/lists/one-row.ts'
 import { nameJson, recruiterJson } from '#server/behaviors/people/name-json.ts'
 import type { Db, Tx } from '#server/db/client.ts'
@@ -97,6 +97,7 @@ export const listWorkers = (
     partsOf: (fields) => readerBy(selectPartOfWorkers(db, actor, fields), sql.ref('workers.id')),
     indexed: ['status_id', 'recruiter_id', 'citizenship', 'city'],
     isFlat: true,
+    walked: [NEWEST],
   })
 }
 
