@@ -1,4 +1,5 @@
 import { type MantineColorsTuple, createTheme } from '@mantine/core'
+import { chooseOnly, chooseTyped } from './choose-typed.ts'
 
 const accent: MantineColorsTuple = [
   '#e6f7f9',
@@ -68,6 +69,8 @@ export const theme = createTheme({
     Button: { defaultProps: { size: 'sm' } },
     DrawerHeader: unmarked,
     ModalHeader: unmarked,
+    MultiSelect: { defaultProps: { onKeyDown: chooseOnly } },
+    Select: { defaultProps: { selectFirstOptionOnChange: true, allowDeselect: false, onKeyDown: chooseTyped } },
     Tooltip: { defaultProps: { openDelay: 300, withArrow: true } },
   },
 })

@@ -30,7 +30,7 @@ type Props = Omit<SelectProps, 'data' | 'value' | 'onChange'> & {
   onChange: (value: string | null) => void
 }
 
-/** A select field whose options the server finds for the typed text; the chosen option stays among them. */
+/** A select field whose options the server finds for the typed text, so that none is highlighted before they arrive; the chosen option stays among them. */
 export const FoundSelect = ({ by, data, onChange, ...props }: Props) => {
   const form = useTranslations('form')
   const kept = props.value !== null && !holds(data, props.value) ? [{ value: props.value, label: by.chosen }] : []
@@ -39,6 +39,7 @@ export const FoundSelect = ({ by, data, onChange, ...props }: Props) => {
       nothingFoundMessage={form('nothing_found')}
       {...props}
       searchable
+      selectFirstOptionOnChange={false}
       searchValue={by.typed}
       onSearchChange={by.setTyped}
       onChange={(value, option) => {

@@ -25,7 +25,6 @@ export const MonthSelect = ({ value, onChange, ...rest }: Props) => {
   return (
     <Select
       searchable
-      allowDeselect={false}
       {...rest}
       data={months.map((month) => ({ value: month, label: format.month(month) }))}
       value={value}

@@ -43,8 +43,8 @@ export const ChoiceSelect = <Value extends string | null>({
   value,
   onChange,
   ...rest
-}: Omit<Selecting, 'value' | 'onChange' | 'allowDeselect'> & { value: Value; onChange: (value: Value) => void }) => (
-  <Select {...rest} allowDeselect={false} value={value} onChange={(next) => next !== null && onChange(next as Value)} />
+}: Omit<Selecting, 'value' | 'onChange'> & { value: Value; onChange: (value: Value) => void }) => (
+  <Select {...rest} value={value} onChange={(next) => next !== null && onChange(next as Value)} />
 )
 
 type SelectProps = {

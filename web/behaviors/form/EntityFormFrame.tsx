@@ -54,30 +54,32 @@ export const EntityFormFrame = <V extends Record<string, unknown>>({
           </Group>
         </Alert>
       )}
-      {failure &&
-        failure.status !== 401 &&
-        failure.code !== 'stale' &&
-        (errors.length > 0 ? (
-          <Alert color="red" role="alert" mb="md">
-            {unplaced.length < errors.length && <p>{t('has_errors')}</p>}
-            {unplaced.map((problem) => (
-              <p key={`${problem.path} ${problem.code}`}>{say(problem)}</p>
-            ))}
-          </Alert>
-        ) : (
-          <ErrorNotice failure={failure} />
-        ))}
       {children}
-      <div className={classes.actions}>
-        <Button type="submit" loading={busy} disabled={unready}>
-          {saveLabel}
-        </Button>
-        <Button variant="default" onClick={onCancel}>
-          {app('cancel')}
-        </Button>
-        <Text size="xs" c="var(--muted)" className={classes.hint}>
-          {t('keys')}
-        </Text>
+      <div className={classes.bar}>
+        {failure &&
+          failure.status !== 401 &&
+          failure.code !== 'stale' &&
+          (errors.length > 0 ? (
+            <Alert color="red" role="alert">
+              {unplaced.length < errors.length && <p>{t('has_errors')}</p>}
+              {unplaced.map((problem) => (
+                <p key={`${problem.path} ${problem.code}`}>{say(problem)}</p>
+              ))}
+            </Alert>
+          ) : (
+            <ErrorNotice failure={failure} />
+          ))}
+        <div className={classes.actions}>
+          <Button type="submit" loading={busy} disabled={unready}>
+            {saveLabel}
+          </Button>
+          <Button variant="default" onClick={onCancel}>
+            {app('cancel')}
+          </Button>
+          <Text size="xs" c="var(--muted)" className={classes.hint}>
+            {t('keys')}
+          </Text>
+        </div>
       </div>
       <LeaveDialog blocker={blocker} onLeave={state.leave} onKeep={state.leaveDraft} />
       <Modal

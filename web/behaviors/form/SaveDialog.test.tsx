@@ -52,7 +52,7 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-it('keeps the input and shows an error at its field, and nothing above', async () => {
+it('keeps the input and shows an error at its field, and nothing else', async () => {
   write.mockRejectedValue(refused('name', 'label.en'))
   const { field, button, isBusy } = await open()
   fireEvent.click(button)
@@ -64,14 +64,14 @@ it('keeps the input and shows an error at its field, and nothing above', async (
   expect(refresh).toHaveBeenCalledOnce()
 })
 
-it('shows above what is wrong with a part of a field that has no place for it', async () => {
+it('shows above the buttons what is wrong with a part of a field that has no place for it', async () => {
   write.mockRejectedValue(refused('name.0', 'label'))
   const { button } = await open()
   fireEvent.click(button)
   await screen.findByRole('alert')
 })
 
-it('shows above the fields what none of them shows, each sentence once', async () => {
+it('shows above the buttons what no field shows, each sentence once', async () => {
   write.mockRejectedValue(refused('name', 'floor', 'house'))
   const { button } = await open()
   fireEvent.click(button)

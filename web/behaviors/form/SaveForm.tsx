@@ -31,8 +31,8 @@ export const SaveForm = ({ saving, shown, submit, disabled = false, onClose, chi
   return (
     <form ref={startAtFirstField} noValidate onSubmit={saving.submit}>
       <Stack gap="md">
-        <FailedSave failure={saving.failure} shown={shown} />
         {children}
+        <FailedSave failure={saving.failure} shown={shown} />
         <DialogButtons submit={submit || app('save')} busy={saving.busy} disabled={disabled} onCancel={onClose} />
       </Stack>
     </form>

@@ -36,17 +36,19 @@ export const useEntityForm = <V extends Values>({ initial, draftKey, save }: Opt
   const dirty = form.isDirty()
   const values = form.getValues()
   const latest = useRef(values)
+  const store = useRef(() => undefined as void)
   useEffect(() => {
     latest.current = values
+    store.current = () => {
+      if (dirty && !left.current) keepDraft(draftKey, values)
+    }
   })
 
   useEffect(() => {
-    if (!dirty || left.current) return
-    const timer = setTimeout(() => {
-      if (!left.current) keepDraft(draftKey, values)
-    }, DRAFT_DELAY_MS)
+    const timer = setTimeout(() => store.current(), DRAFT_DELAY_MS)
     return () => clearTimeout(timer)
   }, [dirty, draftKey, values])
+  useEffect(() => () => store.current(), [])
   useEffect(() => {
     if (failure) focusFirst(element.current)
   }, [failure])

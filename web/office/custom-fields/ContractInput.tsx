@@ -50,6 +50,7 @@ export const ContractInput = ({ value, onChange, ...input }: Props) => {
       searchable
       clearable
       filter={({ options }) => options}
+      selectFirstOptionOnChange={false}
       searchValue={typed}
       onSearchChange={setTyped}
       data={[...found].map(([id, text]) => ({ value: String(id), label: text }))}

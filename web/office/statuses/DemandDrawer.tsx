@@ -110,7 +110,6 @@ const DemandDrawer = ({ demand, types, readOnly, onClose }: Props) => {
       <Select
         label={t('applies_to')}
         disabled={isFixed}
-        allowDeselect={false}
         data={documentPeople.map((value) => ({ value, label: t(`of.${value}`) }))}
         value={typed.applies_to}
         onChange={(value) => value && change({ applies_to: value as Typed['applies_to'] })}
@@ -119,7 +118,6 @@ const DemandDrawer = ({ demand, types, readOnly, onClose }: Props) => {
         label={t('country')}
         disabled={isFixed}
         searchable
-        allowDeselect={false}
         data={[{ value: ANY_COUNTRY, label: t('anywhere') }, ...countries]}
         value={typed.country}
         error={errors['country']}
@@ -129,7 +127,6 @@ const DemandDrawer = ({ demand, types, readOnly, onClose }: Props) => {
         label={t('citizenship')}
         disabled={isFixed}
         searchable
-        allowDeselect={false}
         data={[...citizenshipGroups.map((value) => ({ value, label: t(`citizens.${value}`) })), ...countries]}
         value={typed.citizenship}
         error={errors['citizenship']}

@@ -39,7 +39,6 @@ const SettingsForm = ({ settings, mayWrite }: { settings: Settings; mayWrite: bo
           label={t('country_of_work')}
           description={t('country_hint')}
           searchable
-          allowDeselect={false}
           disabled={!mayWrite}
           data={usualCountries.map((value) => ({ value, label: format.country(value) }))}
           value={country}

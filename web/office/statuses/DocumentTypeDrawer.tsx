@@ -115,7 +115,6 @@ const DocumentTypeDrawer = ({
       <Select
         label={t('kinds.category')}
         disabled={readOnly}
-        allowDeselect={false}
         data={documentCategories.map((value) => ({ value, label: t(`categories.${value}`) }))}
         value={typed.category}
         error={errors['category']}

@@ -194,7 +194,6 @@ const StatusDrawer = ({ entity, status, statuses, readOnly, onClose }: Props) =>
       <Select
         label={t('category')}
         disabled={readOnly || status?.is_system}
-        allowDeselect={false}
         data={statusCategoryNames.map((value) => ({ value, label: t(`categories.${value}`) }))}
         value={typed.category}
         error={errors['category']}

@@ -96,7 +96,6 @@ const When = ({ typed, set, errors, isNew }: PartProps & { isNew: boolean }) => 
     <>
       <Select
         label={t('trigger')}
-        allowDeselect={false}
         disabled={!isNew}
         data={taskTriggers.map((value) => ({ value, label: t(`triggers.${value}`) }))}
         value={typed.trigger}
@@ -106,7 +105,6 @@ const When = ({ typed, set, errors, isNew }: PartProps & { isNew: boolean }) => 
         <Group grow align="start">
           <Select
             label={t('noun')}
-            allowDeselect={false}
             data={taskRuleNouns.map((value) => ({ value, label: nouns(value) }))}
             value={typed.noun}
             onChange={(value) => set({ noun: value as StatusEntity, status_id: null })}
@@ -157,7 +155,6 @@ const Who = ({ typed, set, errors }: PartProps) => {
     <Group grow align="start">
       <Select
         label={t('assign_to')}
-        allowDeselect={false}
         data={taskReceivers.map((value) => ({ value, label: t(`receivers.${value}`) }))}
         value={typed.assign_to}
         onChange={(value) => set({ assign_to: value as Typed['assign_to'] })}

@@ -37,6 +37,7 @@ export const CandidatesPicker = ({ except, ...props }: FieldProps<string[]> & { 
       searchValue={typed}
       onSearchChange={setTyped}
       filter={({ options }) => options}
+      selectFirstOptionOnChange={false}
       placeholder={props.value.length === 0 ? t('find_candidate') : ''}
       data={[...new Set([...props.value, ...offered.keys()])].map((value) => ({
         value,

@@ -140,7 +140,6 @@ const Filters = ({ counts, isScanned }: { counts: Counts; isScanned: boolean }) 
       />
       <Select
         label={t('state')}
-        allowDeselect={false}
         value={state}
         onChange={(value) => change({ state: value === 'open' ? undefined : (value ?? undefined) })}
         data={findingStates.map((one) => ({ value: one, label: t(`states.${one}`) }))}

@@ -48,6 +48,7 @@ export const CandidateChoice = ({
         searchValue={typed}
         onSearchChange={setTyped}
         filter={({ options }) => options}
+        selectFirstOptionOnChange={false}
         data={found.map(({ id, status_id, ...one }) => ({
           value: String(id),
           label: [fullName(one), fitting && statusOf(status_id) ? label(statusOf(status_id)!.name) : null]

@@ -101,10 +101,9 @@ export const SurveyForm = ({ form, contract_id = null, interviewer }: Props) => 
           <Select
             {...field('channel')}
             required
-            allowDeselect={false}
             data={surveyChannels.map((value) => ({ value, label: t(`channels.${value}`) }))}
           />
-          <Select {...field('interviewer_id')} required allowDeselect={false} searchable data={interviewers} />
+          <Select {...field('interviewer_id')} required searchable data={interviewers} />
         </SimpleGrid>
       </Section>
       <Section title={t('groups.conditions')}>
@@ -115,7 +114,6 @@ export const SurveyForm = ({ form, contract_id = null, interviewer }: Props) => 
             <DecimalInput {...number('agreed_rate')} />
             <Select
               {...field('agreed_rate_currency')}
-              allowDeselect={false}
               data={[...currencies]}
               value={values.agreed_rate_currency ?? agencyCurrency()}
             />

@@ -82,7 +82,6 @@ const PlanShiftsDialog = (props: Props) => {
     >
       <Select
         label={t('contract')}
-        allowDeselect={false}
         data={led.map(({ id, title, client_name }) => ({ value: String(id), label: `${title} · ${client_name}` }))}
         value={contract}
         error={errorOf('contract_id')}
@@ -90,7 +89,6 @@ const PlanShiftsDialog = (props: Props) => {
       />
       <Select
         label={s('what')}
-        allowDeselect={false}
         data={shiftKinds.map((value) => ({ value, label: s(`kinds.${value}`) }))}
         value={values.kind}
         onChange={(value) => set({ kind: value as ShiftKind })}

@@ -64,7 +64,6 @@ const CostDialog = (props: Props) => {
         />
         <Select
           label={t('part_fields.kind')}
-          allowDeselect={false}
           data={costKinds.map((value) => ({ value, label: t(`cost_kinds.${value}`) }))}
           value={values.kind}
           onChange={(value) => value && change({ kind: value as Cost['kind'] })}
@@ -79,7 +78,6 @@ const CostDialog = (props: Props) => {
         />
         <Select
           label={t('stay_fields.currency')}
-          allowDeselect={false}
           data={[...currencies]}
           value={values.currency}
           onChange={(value) => value && change({ currency: value as Cost['currency'] })}

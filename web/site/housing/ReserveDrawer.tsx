@@ -112,7 +112,6 @@ const Terms = ({ form }: { form: FormState<StayValues> }) => {
         <AmountInput {...field('charge')} unit={currency} />
         <Select
           {...field('charge_per')}
-          allowDeselect={false}
           data={chargePeriods.map((value) => ({ value, label: t(`charge_periods.${value}`) }))}
         />
         <ChoiceSelect {...field('currency')} data={[...currencies]} />

@@ -80,7 +80,6 @@ const RoomDialog = (props: Props) => {
         />
         <Select
           label={t('part_fields.gender')}
-          allowDeselect={false}
           data={roomGenders.map((value) => ({ value, label: t(`room_genders.${value}`) }))}
           value={state.gender}
           onChange={(value) => value && state.setGender(value)}

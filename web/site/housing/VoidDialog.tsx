@@ -58,7 +58,6 @@ const VoidDialog = ({ place, room, days, onClose }: Props) => {
       </SimpleGrid>
       <Select
         label={t('part_fields.reason')}
-        allowDeselect={false}
         data={voidReasons.map((value) => ({ value, label: t(`void_reasons.${value}`) }))}
         value={reason}
         onChange={(value) => value && setReason(value)}

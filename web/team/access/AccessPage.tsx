@@ -67,6 +67,7 @@ const AccessPage = () => {
             chosenUser,
           )}
           filter={({ options }) => options}
+          selectFirstOptionOnChange={false}
           onSearchChange={setTypedUser}
           value={search['user'] ?? null}
           onChange={(value) => change({ user: value ?? undefined })}
@@ -83,6 +84,7 @@ const AccessPage = () => {
               chosenLead,
             )}
             filter={({ options }) => options}
+            selectFirstOptionOnChange={false}
             onSearchChange={setTypedLead}
             value={search['lead'] ?? null}
             onChange={(value) => change({ lead: value ?? undefined })}

@@ -81,7 +81,6 @@ const EnterDialog = ({ entering, onClose }: { entering: Entering; onClose: () =>
         />
         <Select
           label={t('fields.currency')}
-          allowDeselect={false}
           disabled={entering.what !== 'add'}
           data={[...currencies]}
           value={values.currency}

@@ -40,7 +40,6 @@ const PayDialog = ({ payment, onClose }: { payment: FreelancePayment; onClose: (
       <PaidFields paid={paid} errors={saving.errors}>
         <Select
           label={t('fields.method')}
-          allowDeselect={false}
           data={payMethods.map((value) => ({ value, label: t(`methods.${value}`) }))}
           value={method}
           onChange={(value) => value && setMethod(value as Method)}

@@ -35,7 +35,6 @@ const SettingsDialog = ({ settings, onClose }: { settings: PaymentSettings; onCl
       <Select
         label={t('settings.tranches')}
         description={t('settings.tranches_hint')}
-        allowDeselect={false}
         data={Array.from({ length: MOST_TRANCHES }, (_, index) => ({
           value: String(index + 1),
           label: t('settings.parts', { count: index + 1 }),

@@ -83,7 +83,7 @@ const Pay = ({ form }: { form: FormState<FreelancerValues> }) => {
           required={payout_method === 'bank' && !kept.iban}
         />
         <AmountInput {...field('bonus_amount')} description={t('bonus_hint')} />
-        <Select {...field('bonus_currency')} allowDeselect={false} data={[...currencies]} />
+        <Select {...field('bonus_currency')} data={[...currencies]} />
         <NumberInput
           {...days}
           value={days.value ?? ''}

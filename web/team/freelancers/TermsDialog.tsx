@@ -48,7 +48,6 @@ const Form = ({ terms, onClose }: { terms: FreelanceSettings; onClose: () => voi
             {amount('bonus_amount', 2)}
             <Select
               label={t('terms_fields.bonus_currency')}
-              allowDeselect={false}
               data={[...currencies]}
               value={currency}
               onChange={(value) => value && setCurrency(value as typeof currency)}

@@ -98,7 +98,6 @@ export const RoleForm = ({
           <Select
             label={t('data_scope')}
             description={t('data_scope_hint')}
-            allowDeselect={false}
             disabled={readOnly}
             value={values.data_scope}
             error={form.errors['data_scope']}

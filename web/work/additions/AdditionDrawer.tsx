@@ -92,7 +92,6 @@ const Termination = ({ form }: { form: FormState<AdditionValues> }) => {
       <Select
         label={t('fields.reason_id')}
         required
-        allowDeselect={false}
         value={form.getValues().changes.reason_id}
         error={form.errors['changes.reason_id']}
         onChange={(value) => form.setFieldValue('changes.reason_id', value)}

@@ -46,7 +46,6 @@ const NeedInputs = ({ form, contract, at }: Props & { at: number }) => {
             aria-label={t('position')}
             placeholder={t('position')}
             searchable
-            allowDeselect={false}
             value={row.position_id}
             error={error('position_id')}
             onChange={(value) => set('position_id', value)}

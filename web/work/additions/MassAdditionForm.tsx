@@ -90,7 +90,6 @@ const Conditions = ({ values, errors, onChange }: Props) => {
   const tick = (name: 'housing_provided' | 'transport_provided' | 'workwear_provided') => (
     <Select
       label={words(`fields.${name}`)}
-      allowDeselect={false}
       value={values[name]}
       onChange={(value) => onChange({ [name]: value })}
       data={[
@@ -134,7 +133,6 @@ export const MassAdditionForm = (props: Props) => {
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
         <Select
           label={t('fields.kind')}
-          allowDeselect={false}
           value={values.kind}
           onChange={(kind) => onChange({ kind: kind as MassValues['kind'] })}
           data={kinds.map((value) => ({ value, label: t(`kinds.${value}`) }))}

@@ -70,7 +70,6 @@ const Bundles = ({ run_id }: { run_id: number }) => {
       <Group align="flex-end" gap="sm">
         <Select
           label={t('language')}
-          allowDeselect={false}
           value={language}
           onChange={(value) => setLanguage(value as Language)}
           data={languages.map((value) => ({ value, label: ownName(value) }))}

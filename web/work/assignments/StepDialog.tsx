@@ -76,12 +76,14 @@ export const StepDialog = (props: Props) => {
   const t = useTranslations('placements')
   const status = useTranslations('status')
   const app = useTranslations('app')
+  const form = useTranslations('form')
   const label = useLabel()
   const state = useStep(props)
   const reasons = (useQuery(reasonsQuery('assignment')).data ?? []).filter(({ active }) => active)
   const problem = state.failure === null ? null : asProblem(state.failure)
   const { errors } = state
   const begins = step === 'active'
+  const isReasonRequired = step !== 'ended' || row.end_date === null || (state.day ?? '') < row.end_date
   const placed = ['exception.reason_id', 'exception.until', 'reason_id', 'comment', begins ? 'start_date' : 'end_date']
   return (
     <Modal
@@ -118,7 +120,9 @@ export const StepDialog = (props: Props) => {
           {!begins && (
             <Select
               label={status('reason')}
-              required={step !== 'ended' || row.end_date === null || (state.day ?? '') < row.end_date}
+              required={isReasonRequired}
+              clearable={!isReasonRequired}
+              clearButtonProps={{ 'aria-label': form('clear') }}
               searchable
               data={reasons.map((one) => ({ value: String(one.id), label: label(one.name) }))}
               value={state.reason}

@@ -44,7 +44,6 @@ const Inputs = ({ form, contract, fixed }: { form: FormState<NeedValues>; contra
         {...field('position_id')}
         required
         searchable
-        allowDeselect={false}
         data={positions
           .filter(({ id, active }) => active || String(id) === values.position_id)
           .map(({ id, name }) => ({ value: String(id), label: label(name) }))}

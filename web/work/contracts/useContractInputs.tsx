@@ -139,7 +139,6 @@ export const useContractInputs = ({ input, errors }: Given) => {
       <Select
         {...input('employment_form')}
         required
-        allowDeselect={false}
         data={employmentForms.map((value) => ({ value, label: workers(`employment_forms.${value}`) }))}
       />
     ),

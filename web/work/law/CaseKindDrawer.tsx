@@ -109,7 +109,6 @@ const CaseKindDrawer = ({ row, country, mayWrite, onClose }: Props) => {
         {...field('document_type_code')}
         required
         searchable
-        allowDeselect={false}
         disabled={isFixed}
         data={types.map(({ code, name }) => ({ value: code, label: label(name) }))}
         value={typed.document_type_code || null}

@@ -132,7 +132,6 @@ const LawPage = () => {
           <div className={classes.tools}>
             <Select
               label={t('country')}
-              allowDeselect={false}
               data={[
                 ...codes.map((value) => ({ value, label: format.country(value) })),
                 ...(tab === 'limits' ? [{ value: EVERY, label: t('all_countries') }] : []),

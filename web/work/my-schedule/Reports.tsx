@@ -67,7 +67,6 @@ const WriteReport = ({ schedule, state }: Props) => {
         <Select
           size="md"
           label={t('site')}
-          allowDeselect={false}
           data={schedule.contracts.map(({ id, title }) => ({ value: String(id), label: title }))}
           value={String(contract_id)}
           onChange={setContract}

@@ -53,7 +53,6 @@ export const CopyWeekDialog = ({ lines, from, to, week, writer, onClose }: Props
     >
       <Select
         label={t('from_week')}
-        allowDeselect={false}
         data={weeksOf(daysOf(from, to)).map(({ monday }) => ({ value: monday, label: nameOf(monday) }))}
         value={source}
         onChange={(value) => {

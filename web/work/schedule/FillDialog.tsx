@@ -72,7 +72,6 @@ export const FillDialog = (props: Props) => {
     >
       <Select
         label={t('what')}
-        allowDeselect={false}
         data={[
           ...patterns.map((one, index) => ({ value: String(index), label: `${one.name} ${one.start}–${one.end}` })),
           { value: OWN, label: t('own_times') },

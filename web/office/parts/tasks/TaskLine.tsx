@@ -87,7 +87,9 @@ export const FinishBox = ({ task }: { task: Pick<Task, 'id' | (typeof finishRead
   return (
     <Checkbox
       size="md"
+      radius="xl"
       className={classes.box ?? ''}
+      title={t('finish')}
       aria-label={t('done_of', { title: task.title })}
       checked={!task.is_open || busy}
       disabled={busy || !finish}

@@ -58,7 +58,6 @@ const RecurrenceInput = ({ label, value, onChange, error, due_at }: RecurrencePr
         label={label}
         description={value ? t('recurs_hint') : undefined}
         error={error}
-        allowDeselect={false}
         data={choices.map((one) => ({ value: one, label: t(`every.${one}`) }))}
         value={value?.every ?? 'never'}
         onChange={(every) => onChange(firstOf(every ?? 'never', due_at ? agencyDay(due_at) : agencyToday()))}
@@ -184,7 +183,6 @@ export const useTaskInputs = (form: FormState<TaskValues>) => {
     reminder_minutes: (
       <Select
         label={labelOf('reminder_minutes')}
-        allowDeselect={false}
         data={[...new Set([...REMINDERS, reminder_minutes])].map((minutes) => ({
           value: String(minutes),
           label: reminder(minutes),

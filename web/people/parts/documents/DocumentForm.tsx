@@ -51,14 +51,7 @@ export const DocumentForm = ({ form, owner, task, types, lapsed, onPages }: Prop
   return (
     <Stack gap="md">
       {task.kind === 'renew' && <Alert>{t('renew_hint')}</Alert>}
-      <Select
-        {...field('type_id')}
-        required
-        searchable
-        data={choices}
-        disabled={task.kind === 'renew'}
-        allowDeselect={false}
-      />
+      <Select {...field('type_id')} required searchable data={choices} disabled={task.kind === 'renew'} />
       <PagesInput
         files={values.files}
         required={type !== undefined && !type.number_only}

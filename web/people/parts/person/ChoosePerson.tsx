@@ -16,7 +16,6 @@ export const ChoosePerson = ({ label, choice, all, ...rest }: Props) =>
       {...rest}
       aria-label={label}
       searchable
-      allowDeselect={false}
       data={[
         ...(all ? [{ value: all.value, label: all.label }] : []),
         ...choice.options.map((one) => ({ value: String(one.id), label: fullName(one) })),

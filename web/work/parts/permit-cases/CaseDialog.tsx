@@ -83,7 +83,6 @@ export const CaseDialog = ({ worker_id, row, onClose }: Props) => {
           label={t('fields.kind_id')}
           required
           data-autofocus
-          allowDeselect={false}
           data={kinds.filter(({ active }) => active).map(({ id, name }) => ({ value: String(id), label: label(name) }))}
           value={kind_id === null ? null : String(kind_id)}
           onChange={(value) => setKind(value === null ? null : Number(value))}

@@ -24,7 +24,6 @@ export const ResponsibleSelect = ({ value, onChange, ...rest }: Props) => {
       {...rest}
       required
       searchable
-      allowDeselect={false}
       data={members
         .filter((one) => one.active || one.id === value)
         .map((one) => ({ value: String(one.id), label: fullName(one) }))}
