@@ -62,7 +62,7 @@ export const placements: Translated<typeof en> = {
     day_of: 'Nuevo último día: {name}',
     day_all: 'Nuevo último día de todas las seleccionadas',
     others: 'Otras que terminan antes que el contrato',
-    save: '{count, plural, =0 {Prorrogar asignaciones} one {Prorrogar # asignación} many {Prorrogar # de asignaciones} other {Prorrogar # asignaciones}}',
+    save: '{count, plural, =0 {Prorrogar} one {Prorrogar # asignación} many {Prorrogar # de asignaciones} other {Prorrogar # asignaciones}}',
     done: '{count, plural, one {# asignación prorrogada} many {# de asignaciones prorrogadas} other {# asignaciones prorrogadas}}',
   },
   raise: {

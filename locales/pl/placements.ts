@@ -58,12 +58,12 @@ export const placements: Translated<typeof en> = {
       '{count, plural, one {# skierowanie nadal kończy się} few {# skierowania nadal kończą się} many {# skierowań nadal kończy się} other {# skierowania nadal kończy się}} {day}, wcześniej niż kontrakt.',
     notice_from:
       '{count, plural, one {# skierowanie nadal kończy się} few {# skierowania nadal kończą się} many {# skierowań nadal kończy się} other {# skierowania nadal kończy się}} wcześniej niż kontrakt, pierwsze {day}.',
-    lead: 'Stawka się nie zmienia. Umowa pracownika się nie przedłuża: jeśli kończy się wcześniej, podpiszcie aneks.',
+    lead: 'Stawka się nie zmienia. Umowa pracownika nie jest przedłużana: jeśli kończy się wcześniej, podpiszcie aneks.',
     until: '{position} · teraz do {now}',
     day_of: 'Nowy ostatni dzień: {name}',
     day_all: 'Nowy ostatni dzień dla wszystkich zaznaczonych',
     others: 'Inne, które kończą się wcześniej niż kontrakt',
-    save: '{count, plural, =0 {Przedłuż skierowania} one {Przedłuż # skierowanie} few {Przedłuż # skierowania} many {Przedłuż # skierowań} other {Przedłuż # skierowania}}',
+    save: '{count, plural, =0 {Przedłuż} one {Przedłuż # skierowanie} few {Przedłuż # skierowania} many {Przedłuż # skierowań} other {Przedłuż # skierowania}}',
     done: '{count, plural, one {Przedłużono # skierowanie} few {Przedłużono # skierowania} many {Przedłużono # skierowań} other {Przedłużono # skierowania}}',
   },
   raise: {

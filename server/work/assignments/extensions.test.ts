@@ -74,6 +74,7 @@ it('names the placements that keep the former end of an extended contract, and e
   const { contract, need, people, coordinator } = await extended()
   const [first, second, third] = people
   const leaves = await placed(need.id, { end_date: dayFrom(30) })
+  const newer = await placed(need.id, { end_date: dayFrom(OLD_END) })
   const names = await early(contract.id, coordinator.as)
   const told = { need_id: need.id, end_date: dayFrom(OLD_END), until: dayFrom(NEW_END), is_former_end: true }
   expect(new Set(names.slice(0, 3).map(({ assignment_id }) => assignment_id))).toEqual(
@@ -81,6 +82,7 @@ it('names the placements that keep the former end of an extended contract, and e
   )
   expect(names[0]).toMatchObject(told)
   expect(names[3]).toMatchObject({ assignment_id: leaves.id, end_date: dayFrom(30), is_former_end: false })
+  expect(names[4]).toMatchObject({ assignment_id: newer.id, end_date: dayFrom(OLD_END), is_former_end: false })
   const answer = await extend(
     contract.id,
     { extensions: [of(second), of(first, { end_date: dayFrom(120) }), { ...of(third), version: third.version + 1 }] },
@@ -94,6 +96,7 @@ it('names the placements that keep the former end of an extended contract, and e
   expect((await early(contract.id)).map(({ assignment_id, is_former_end }) => [assignment_id, is_former_end])).toEqual([
     [third.id, true],
     [leaves.id, false],
+    [newer.id, false],
     [first.id, false],
   ])
   const history = await agency.db

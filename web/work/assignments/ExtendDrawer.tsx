@@ -15,7 +15,7 @@ import lines from '#web/ui/Lines.module.css'
 import { useProblems } from '#web/ui/problems.ts'
 import { PersonRow } from '../parts/several/PersonRow.tsx'
 import { SeveralDrawer } from '../parts/several/SeveralDrawer.tsx'
-import { WarningBoxes } from './Warnings.tsx'
+import { WarningBoxes, isWarning } from './Warnings.tsx'
 import classes from './assignments.module.css'
 import { type ExtensionRow, useExtensions } from './useExtensions.ts'
 
@@ -29,7 +29,8 @@ type RowProps = {
   onChange: (part: Partial<ExtensionRow>) => void
 }
 
-const isOfDay = ({ path }: FieldProblem) => path === 'end_date'
+/** Whether a problem stands at the day; warnings stand at the person. */
+const isOfDay = (problem: FieldProblem) => problem.path === 'end_date' && !isWarning(problem)
 
 const ExtensionLine = ({ row, end, isFull, lawful, problems, onChange }: RowProps) => {
   const t = useTranslations('placements.extend')
@@ -115,8 +116,7 @@ const ExtendDrawer = (props: Props) => {
     >
       {chosen.length > 1 && (
         <DateInput
-          mt="md"
-          className={classes.newDay}
+          className={classes.dayOfAll}
           label={t('day_all')}
           value={isSame ? (first?.end_date ?? null) : null}
           onChange={(end_date) => form.change((row) => row.chosen, { end_date })}
@@ -126,7 +126,7 @@ const ExtendDrawer = (props: Props) => {
       {listOf(rows.filter((row) => !others.includes(row)))}
       {others.length > 0 && (
         <section>
-          <h3 className={classes.heading}>{t('others')}</h3>
+          <h3 className={`${classes.heading} ${classes.others}`}>{t('others')}</h3>
           {listOf(others)}
         </section>
       )}

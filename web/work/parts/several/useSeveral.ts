@@ -47,9 +47,9 @@ export const useSeveral = <Row extends Chosen, More extends Record<string, unkno
       const sent = chosenOf(values.rows).map((row) => ({ ...row, version: versionOf(row) }))
       const answer = await save(sent, values)
       setRefused(new Map(answer.refused.map(({ assignment_id, problems }) => [assignment_id, problems])))
-      const left = values.rows.filter(({ assignment_id }) => !answer.changed.includes(assignment_id))
+      const isLeft = ({ assignment_id }: Row) => !answer.changed.includes(assignment_id)
       if (answer.refused.length === 0) state.leave()
-      else state.form.setValues({ ...values, rows: left })
+      else state.form.setValues((now) => ({ ...now, rows: (now.rows ?? []).filter(isLeft) }))
       await onSaved()
       if (answer.refused.length === 0) onClose()
     },
