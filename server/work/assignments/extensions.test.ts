@@ -160,11 +160,14 @@ it('refuses a day after the end of the contract or need, or not after the presen
   const { contract, people } = await extended()
   const [first, second, third] = people
   const late = await extended({ date_to: dayFrom(50) })
-  await agency.db
-    .updateTable('needs')
-    .set({ date_to: dayFrom(80) })
-    .where('id', '=', late.need.id)
-    .execute()
+  const { id } = late.need
+  const { version } = await agency.db
+    .selectFrom('needs')
+    .where('id', '=', id)
+    .select('version')
+    .executeTakeFirstOrThrow()
+  const need = await agency.call('PATCH', `/api/needs/${id}`, { as: admin, body: { version, date_to: dayFrom(80) } })
+  expect(need.status, need.text).toBe(200)
   const at = (code: string) => [{ path: 'end_date', code }]
   const extensions = [
     of(first, { end_date: dayFrom(NEW_END + 1) }),
@@ -179,7 +182,9 @@ it('refuses a day after the end of the contract or need, or not after the presen
       { assignment_id: second.id, problems: at('not_longer') },
     ],
   })
-  expect((await early(late.contract.id)).map(({ until }) => until)).toEqual([80, 80, 80].map(dayFrom))
+  expect((await early(late.contract.id)).map(({ until, is_former_end }) => [until, is_former_end])).toEqual(
+    late.people.map(() => [dayFrom(80), true]),
+  )
   const beyond = { extensions: [of(late.people[0], { end_date: dayFrom(81) }), of(late.people[1])] }
   expect((await extend(late.contract.id, beyond)).body.data).toEqual({
     extended: [late.people[1].id],
