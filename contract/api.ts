@@ -6,6 +6,7 @@ import type { bulkEndpoints } from './behaviors/bulk.ts'
 import type { assignmentEndpoints } from './work/assignments.ts'
 import type { gapPlacementEndpoints } from './work/gap-placements.ts'
 import type { payRaiseEndpoints } from './work/pay-raises.ts'
+import type { placementExtensionEndpoints } from './work/placement-extensions.ts'
 import type { reserveEndpoints } from './work/reserve.ts'
 import type { holidayEndpoints } from './work/holidays.ts'
 import type { workExceptionEndpoints } from './work/work-exceptions.ts'
@@ -118,6 +119,7 @@ export type Api = typeof sessionEndpoints &
   typeof assignmentEndpoints &
   typeof gapPlacementEndpoints &
   typeof payRaiseEndpoints &
+  typeof placementExtensionEndpoints &
   typeof reserveEndpoints &
   typeof holidayEndpoints &
   typeof workExceptionEndpoints &

@@ -19,6 +19,15 @@ export const workWays = ({ after, finished }: Asking, ways: Ways): Ways => {
       const { path, body } = await ways['POST /api/needs/{id}/assignments']!()
       return { path: path.replace('/assignments', '/assignment-checks'), body }
     },
+    'POST /api/contracts/{id}/assignment-extension-checks': async () => {
+      const { path, body } = await ways['POST /api/contracts/{id}/assignment-extensions']!()
+      const { extensions } = body as { extensions: { assignment_id: number; end_date: string }[] }
+      const asked = extensions.map(({ assignment_id, end_date }) => ({ assignment_id, end_date }))
+      return {
+        path: path.replace('/assignment-extensions', '/assignment-extension-checks'),
+        body: { extensions: asked },
+      }
+    },
     'GET /api/additions/{id}/file': async () => {
       const key = 'PUT /api/additions/{id}/signature'
       const { data } = await after(key, ways[key])

@@ -97,7 +97,12 @@ type Place = { path: string; search?: { tab: string } | { task: string } | { day
 
 type Told = { type: NotificationType; entity: string; entity_id: number; params: Record<string, unknown> }
 
-const ofNeeds: ReadonlySet<NotificationType> = new Set(['need_opened', 'need_critical', 'reserve_waits'])
+const ofNeeds: ReadonlySet<NotificationType> = new Set([
+  'need_opened',
+  'need_critical',
+  'reserve_waits',
+  'addition_applied',
+])
 const ofSchedule: ReadonlySet<NotificationType> = new Set(['schedule_published', 'attendance_overdue'])
 
 /** The URL value that opens the reader's own tasks instead of one task. */

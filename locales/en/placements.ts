@@ -46,6 +46,20 @@ export const placements = {
   more: '{count, plural, one {# more not shown} other {# more not shown}}',
   empty_contract: 'No placements yet. Place people from a need.',
   empty_worker: 'Not placed yet',
+  extend: {
+    title: 'Extend placements',
+    notice:
+      '{count, plural, one {# placement still ends} other {# placements still end}} on {day}, before the contract does.',
+    notice_from:
+      '{count, plural, one {# placement still ends} other {# placements still end}} before the contract does, the first on {day}.',
+    lead: 'Pay stays the same. The worker’s agreement isn’t extended: have it extended in writing if it ends earlier.',
+    until: '{position} · now until {now}',
+    day_of: 'New last day: {name}',
+    day_all: 'New last day for everyone selected',
+    others: 'Others that end before the contract',
+    save: '{count, plural, =0 {Extend placements} one {Extend # placement} other {Extend # placements}}',
+    done: '{count, plural, one {# placement extended} other {# placements extended}}',
+  },
   raise: {
     title: 'Raise pay',
     notice: '{count, plural, one {# person is} other {# people are}} paid less than the current terms.',

@@ -200,6 +200,7 @@ export const rules = {
   after_end: 'This is later than the agreed last day.',
   not_after_end: 'The next placement must start after this one ends.',
   not_in_team: 'This person isn’t on the contract team.',
+  not_longer: 'The new last day must be later than the current one.',
   outside_need: 'The need doesn’t cover this date.',
   contract_not_running: 'The contract isn’t active.',
   need_closed: 'This need is closed.',

@@ -51,6 +51,20 @@ export const placements: Translated<typeof en> = {
   more: '{count, plural, one {Hay una más que no se muestra.} many {Hay # más que no se muestran.} other {Hay # más que no se muestran.}}',
   empty_contract: 'Aún no hay nadie asignado. Asigna personas desde una necesidad.',
   empty_worker: 'Sin asignaciones.',
+  extend: {
+    title: 'Prorrogar asignaciones',
+    notice:
+      '{count, plural, one {# asignación termina} many {# de asignaciones terminan} other {# asignaciones terminan}} todavía el {day}, antes que el contrato.',
+    notice_from:
+      '{count, plural, one {# asignación termina} many {# de asignaciones terminan} other {# asignaciones terminan}} todavía antes que el contrato, la primera el {day}.',
+    lead: 'El salario no cambia. El contrato del trabajador no se prorroga: si termina antes, que firme una prórroga.',
+    until: '{position} · ahora hasta el {now}',
+    day_of: 'Nuevo último día: {name}',
+    day_all: 'Nuevo último día de todas las seleccionadas',
+    others: 'Otras que terminan antes que el contrato',
+    save: '{count, plural, =0 {Prorrogar} one {Prorrogar # asignación} many {Prorrogar # de asignaciones} other {Prorrogar # asignaciones}}',
+    done: '{count, plural, one {# asignación prorrogada} many {# de asignaciones prorrogadas} other {# asignaciones prorrogadas}}',
+  },
   raise: {
     title: 'Subir salario',
     notice:

@@ -205,6 +205,7 @@ export const rules: Translated<typeof en> = {
   after_end: 'Es posterior al último día acordado.',
   not_after_end: 'La siguiente asignación empieza después de terminar esta.',
   not_in_team: 'Esta persona no está en el equipo del contrato.',
+  not_longer: 'El nuevo último día debe ser posterior al actual.',
   outside_need: 'La necesidad no pide a nadie ese día.',
   contract_not_running: 'El contrato no está vigente.',
   need_closed: 'Esta necesidad está cerrada.',

@@ -52,6 +52,20 @@ export const placements: Translated<typeof en> = {
   more: '{count, plural, one {Nie pokazano jednego skierowania.} few {Nie pokazano # skierowań.} many {Nie pokazano # skierowań.} other {Nie pokazano # skierowania.}}',
   empty_contract: 'Nikt nie jest tu jeszcze skierowany. Wybierz zapotrzebowanie i skieruj osoby.',
   empty_worker: 'Brak skierowań',
+  extend: {
+    title: 'Przedłuż skierowania',
+    notice:
+      '{count, plural, one {# skierowanie nadal kończy się} few {# skierowania nadal kończą się} many {# skierowań nadal kończy się} other {# skierowania nadal kończy się}} {day}, wcześniej niż kontrakt.',
+    notice_from:
+      '{count, plural, one {# skierowanie nadal kończy się} few {# skierowania nadal kończą się} many {# skierowań nadal kończy się} other {# skierowania nadal kończy się}} wcześniej niż kontrakt, pierwsze {day}.',
+    lead: 'Stawka się nie zmienia. Umowa pracownika nie jest przedłużana: jeśli kończy się wcześniej, podpiszcie aneks.',
+    until: '{position} · teraz do {now}',
+    day_of: 'Nowy ostatni dzień: {name}',
+    day_all: 'Nowy ostatni dzień dla wszystkich zaznaczonych',
+    others: 'Inne, które kończą się wcześniej niż kontrakt',
+    save: '{count, plural, =0 {Przedłuż} one {Przedłuż # skierowanie} few {Przedłuż # skierowania} many {Przedłuż # skierowań} other {Przedłuż # skierowania}}',
+    done: '{count, plural, one {Przedłużono # skierowanie} few {Przedłużono # skierowania} many {Przedłużono # skierowań} other {Przedłużono # skierowania}}',
+  },
   raise: {
     title: 'Podnieś stawki',
     notice:

@@ -205,6 +205,7 @@ export const rules: Translated<typeof en> = {
   after_end: 'To później niż uzgodniony ostatni dzień.',
   not_after_end: 'Następne skierowanie zaczyna się po zakończeniu tego.',
   not_in_team: 'Tej osoby nie ma w zespole kontraktu.',
+  not_longer: 'Nowy ostatni dzień musi być późniejszy niż obecny.',
   outside_need: 'Zapotrzebowanie nie obejmuje tego dnia.',
   contract_not_running: 'Kontrakt nie jest aktywny.',
   need_closed: 'To zapotrzebowanie jest zamknięte.',

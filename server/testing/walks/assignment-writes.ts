@@ -81,6 +81,12 @@ export const assignmentWrites = (agency: TestAgency, admin: () => Someone): Reco
       const raises = [{ assignment_id: id, version, pay_rate: pay_rate + 1 }]
       return { path: `/api/contracts/${contract_id}/pay-raises`, body: { raises } }
     },
+    'POST /api/contracts/{id}/assignment-extensions': async () => {
+      const early = { ...(await input()), end_date: dayFrom(100) }
+      const { id, version, contract_id } = (await place(agency, admin(), early)).body.data
+      const extensions = [{ assignment_id: id, version, end_date: dayFrom(200) }]
+      return { path: `/api/contracts/${contract_id}/assignment-extensions`, body: { extensions } }
+    },
     'POST /api/needs/{id}/reserve': async () => {
       const { path, worker_id } = await reserve()
       return { path, body: { worker_id } }

@@ -1,6 +1,7 @@
 import { assignmentEndpoints } from '#contract/work/assignments.ts'
 import { gapPlacementEndpoints } from '#contract/work/gap-placements.ts'
 import { payRaiseEndpoints } from '#contract/work/pay-raises.ts'
+import { placementExtensionEndpoints } from '#contract/work/placement-extensions.ts'
 import { type Actor, beyondScope } from '#server/behaviors/access/actor.ts'
 import { changeRecord } from '#server/behaviors/endpoints/change-record.ts'
 import { mount } from '#server/behaviors/endpoints/mount.ts'
@@ -9,6 +10,8 @@ import type { Db } from '#server/db/client.ts'
 import { authorize } from '#server/platform/problems.ts'
 import { assignmentAbilities } from './assignments.policy.ts'
 import { findAssignment, listAssignments, lockAssignment, toAssignment } from './assignments.queries.ts'
+import { earlyEnds } from './early-ends.queries.ts'
+import { checkExtensions, extendPlacements } from './extend.commands.ts'
 import { checkGap, fillGap } from './fill-gap.commands.ts'
 import { payGaps } from './pay-raises.queries.ts'
 import { checkPlacement, placeWorker } from './place.commands.ts'
@@ -58,6 +61,17 @@ export const mountAssignments = ({ app, db }: Services) => {
     }),
     'POST /api/contracts/{id}/pay-raises': async ({ tx, actor, params, body }) => ({
       data: await raisePay(tx, actor, params.id, body),
+    }),
+  })
+  mount(app, db, placementExtensionEndpoints, {
+    'GET /api/contracts/{id}/early-ends': async ({ tx, actor, params }) => ({
+      data: await earlyEnds(tx, actor, params.id),
+    }),
+    'POST /api/contracts/{id}/assignment-extension-checks': async ({ tx, actor, params, body }) => ({
+      data: await checkExtensions(tx, actor, params.id, body),
+    }),
+    'POST /api/contracts/{id}/assignment-extensions': async ({ tx, actor, params, body }) => ({
+      data: await extendPlacements(tx, actor, params.id, body),
     }),
   })
 }

@@ -66,7 +66,10 @@ const useGapForm = ({ need, onClose }: Props) => {
       const body = {
         worker_ids: workers.map(({ id }) => id),
         start_date: start_date ?? '',
-        confirmed: confirmedEach(workers, warnings, confirmed),
+        confirmed: confirmedEach(workers, warnings, confirmed).map(({ id: worker_id, codes }) => ({
+          worker_id,
+          codes,
+        })),
         ...(comment ? { comment } : {}),
       }
       const data = await place(body)
@@ -85,7 +88,7 @@ const useGapForm = ({ need, onClose }: Props) => {
   })
   const values = state.form.getValues()
   const suggested = useSuggested(need.id, values.start_date, values.workers)
-  const warnings = gapWarnings(values.workers, suggested.judged, values.start_date)
+  const warnings = gapWarnings(values.workers, suggested.judged, () => values.start_date)
   const isAsRefused = refused?.values === JSON.stringify(values)
   return { state, suggested, warnings, missing, refused: isAsRefused ? refused.left : NO_REFUSALS }
 }

@@ -1,16 +1,17 @@
 import type { FieldProblem } from '#contract/basics/problem.ts'
-import type { GapPlacements } from '#contract/work/gap-placements.ts'
 import { placementWarnings } from '#contract/work/contract-choices.ts'
 import { fullName } from '#contract/basics/full-name.ts'
 import type { ChosenWorker } from './Proposals.tsx'
 import type { WarningBox } from './Warnings.tsx'
-import type { Judged } from './useSuggested.ts'
 
-/** A warning with all selected workers who have it. */
-type GapWarning = WarningBox & { worker_ids: readonly number[] }
+/** A warning with the ids of all selected people who have it. */
+type GapWarning = WarningBox & { ids: readonly number[] }
 
-/** The warnings of the selected workers, equal ones combined. The key of a tick contains the day, the people and the figures, so that it applies to no others. */
-export const gapWarnings = (workers: readonly ChosenWorker[], judged: Judged, start_date: string | null) => {
+/** What was found about each selected person, by id. */
+type Judged = ReadonlyMap<number, { warnings: readonly FieldProblem[] }>
+
+/** The warnings of the selected people, equal ones combined. The key of a tick contains the people with their days and the figures, so that it applies to no others. */
+export const gapWarnings = (workers: readonly ChosenWorker[], judged: Judged, dayOf: (id: number) => string | null) => {
   const met = new Map<string, { warning: FieldProblem; people: ChosenWorker[] }>()
   for (const worker of workers)
     for (const warning of judged.get(worker.id)?.warnings ?? []) {
@@ -18,29 +19,29 @@ export const gapWarnings = (workers: readonly ChosenWorker[], judged: Judged, st
       met.set(key, { warning, people: [...(met.get(key)?.people ?? []), worker] })
     }
   return [...met].map(([key, { warning, people }]): GapWarning => {
-    const worker_ids = people.map(({ id }) => id)
+    const ids = people.map(({ id }) => id)
     return {
-      confirms: JSON.stringify([start_date, key, worker_ids.toSorted((a, b) => a - b)]),
+      confirms: JSON.stringify([key, ...ids.toSorted((a, b) => a - b).map((id) => [id, dayOf(id)])]),
       warning,
       names: people.map(fullName).join(', '),
-      worker_ids,
+      ids,
     }
   })
 }
 
-/** The confirmed codes of each worker: those for which each of the worker's warnings has a tick. */
+/** The confirmed codes of each person: those for which each of the person's warnings has a tick. */
 export const confirmedEach = (
-  workers: readonly ChosenWorker[],
+  people: readonly { id: number }[],
   warnings: readonly GapWarning[],
   confirmed: readonly string[],
-): NonNullable<GapPlacements['confirmed']> =>
-  workers
+) =>
+  people
     .map(({ id }) => {
-      const own = warnings.filter(({ worker_ids }) => worker_ids.includes(id))
+      const own = warnings.filter(({ ids }) => ids.includes(id))
       const isConfirmed = (code: string) => {
         const same = own.filter(({ warning }) => warning.code === code)
         return same.length > 0 && same.every(({ confirms }) => confirmed.includes(confirms))
       }
-      return { worker_id: id, codes: placementWarnings.filter(isConfirmed) }
+      return { id, codes: placementWarnings.filter(isConfirmed) }
     })
     .filter(({ codes }) => codes.length > 0)

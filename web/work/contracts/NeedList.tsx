@@ -14,6 +14,8 @@ import { Section } from '#web/ui/Page.tsx'
 import { PayGaps } from '../parts/pay/PayGaps.tsx'
 import { payGapsQuery } from '../parts/pay/pay.api.ts'
 import { refreshPlacements } from '../assignments/assignments.api.ts'
+import { ExtendLink } from '../assignments/ExtendLink.tsx'
+import { earlyEndsQuery } from '../assignments/extensions.api.ts'
 import { PlaceLink, PlaceLinks, ReserveLink } from '../assignments/PlaceLink.tsx'
 import { Coming, Coverage, Missing } from '../parts/coverage/Coverage.tsx'
 import { NeedStatus } from './NeedStatus.tsx'
@@ -82,6 +84,7 @@ export const NeedList = ({ contract }: { contract: Contract }) => {
   const t = useTranslations('needs')
   const { data: needs, error, refetch } = useQuery(needsQuery(contract.id))
   const gaps = useQuery({ ...payGapsQuery(contract.id), enabled: contract.abilities.place })
+  const ends = useQuery({ ...earlyEndsQuery(contract.id), enabled: contract.abilities.place })
   const [search, change] = useSearchState()
   const [chosen, setEdited] = useState<Need | 'new' | null>(null)
   const edited = chosen ?? (search['need'] === 'new' && contract.abilities.change_needs ? 'new' : null)
@@ -90,7 +93,7 @@ export const NeedList = ({ contract }: { contract: Contract }) => {
     if (search['need']) change({ need: undefined }, { replace: true })
   }
   if (error && !needs) return <ErrorNotice failure={error} onRetry={() => void refetch()} />
-  if (!needs || gaps.isLoading) return null
+  if (!needs || gaps.isLoading || ends.isLoading) return null
   return (
     <Section
       title={t('title')}
@@ -103,6 +106,7 @@ export const NeedList = ({ contract }: { contract: Contract }) => {
       }
     >
       <PayGaps contract_id={contract.id} gaps={gaps.data ?? []} onRaised={refreshPlacements} />
+      <ExtendLink contract_id={contract.id} ends={ends.data ?? []} />
       {needs.length === 0 && <Empty icon={IconUsersPlus} text={t('empty')} />}
       <PlaceLinks>
         <ul className={lines.list}>

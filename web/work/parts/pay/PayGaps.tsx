@@ -1,8 +1,8 @@
-import { Alert, Button, Group, Text } from '@mantine/core'
 import { Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { PayGap } from '#contract/work/pay-raises.ts'
 import { lazyPart } from '#web/platform/lazy-part.ts'
+import { SeveralNotice } from '../several/SeveralNotice.tsx'
 
 const RaisePayDrawer = lazyPart(() => import('./RaisePayDrawer.tsx'))
 
@@ -15,14 +15,7 @@ export const PayGaps = ({ contract_id, gaps, onRaised }: Props) => {
   return (
     <>
       {gaps.length > 0 && (
-        <Alert color="yellow" mb="md">
-          <Group justify="space-between" gap="sm">
-            <Text size="sm">{t('notice', { count: gaps.length })}</Text>
-            <Button size="compact-sm" variant="default" onClick={() => setOpened(gaps)}>
-              {t('title')}
-            </Button>
-          </Group>
-        </Alert>
+        <SeveralNotice text={t('notice', { count: gaps.length })} action={t('title')} onOpen={() => setOpened(gaps)} />
       )}
       <Suspense>
         {opened !== null && (

@@ -1,29 +1,27 @@
-import { Checkbox, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import type { FieldProblem } from '#contract/basics/problem.ts'
 import { fullName } from '#contract/basics/full-name.ts'
 import { MOST_PLACED } from '#contract/work/contract-choices.ts'
 import type { PayGap } from '#contract/work/pay-raises.ts'
 import { positionsQuery } from '#web/behaviors/dictionaries/dictionaries.api.ts'
-import { EntityFormFrame } from '#web/behaviors/form/EntityFormFrame.tsx'
-import { useEntityForm } from '#web/behaviors/form/useEntityForm.ts'
 import { useSent } from '#web/behaviors/form/useSent.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { useLabel } from '#web/platform/i18n.tsx'
 import { useUser } from '#web/platform/session.ts'
 import { DecimalInput } from '#web/ui/DecimalInput.tsx'
-import { SidePanel } from '#web/ui/SidePanel.tsx'
 import lines from '#web/ui/Lines.module.css'
 import { sayDone } from '#web/ui/notices.ts'
 import { useProblems } from '#web/ui/problems.ts'
+import { PersonRow } from '../several/PersonRow.tsx'
+import { SeveralDrawer } from '../several/SeveralDrawer.tsx'
+import { useSeveral } from '../several/useSeveral.ts'
 import { payGapsQuery, raisePay } from './pay.api.ts'
 import classes from './pay.module.css'
 
 type Row = { assignment_id: number; pay_rate: number | null; chosen: boolean }
-
-type Values = { raises: Row[] }
 
 type Props = {
   contract_id: number
@@ -34,52 +32,39 @@ type Props = {
   onClose: () => void
 }
 
-type Refused = ReadonlyMap<number, readonly FieldProblem[]>
-
-/** The chosen rows whose placements still have a gap: a draft may be older. */
-const chosenOf = ({ raises }: Values, gaps: readonly PayGap[]) =>
-  raises.filter((row) => row.chosen && gaps.some(({ assignment_id }) => assignment_id === row.assignment_id))
-
 const useRaiseForm = ({ contract_id, gaps, onRaised, onClose }: Props) => {
   const t = useTranslations('placements.raise')
   const user = useUser()
   const send = useSent()
-  const [refused, setRefused] = useState<Refused>(new Map())
   const current = useQuery(payGapsQuery(contract_id)).data ?? gaps
-  const state = useEntityForm<Values>({
+  return useSeveral<Row, Record<never, never>>({
     initial: {
-      raises: gaps.map(({ assignment_id, rate }, at) => ({ assignment_id, pay_rate: rate, chosen: at < MOST_PLACED })),
+      rows: gaps.map(({ assignment_id, rate }, at) => ({ assignment_id, pay_rate: rate, chosen: at < MOST_PLACED })),
     },
     draftKey: `${user.id}.pay-raise.${contract_id}`,
-    save: async (values) => {
-      const raises = chosenOf(values, gaps).map(({ assignment_id, pay_rate }) => {
-        const gap = [...current, ...gaps].find((one) => one.assignment_id === assignment_id)
-        return { assignment_id, version: gap?.version ?? 0, pay_rate: pay_rate ?? 0 }
-      })
+    opened: gaps,
+    current,
+    save: async (rows) => {
+      const raises = rows.map(({ chosen: _chosen, pay_rate, ...row }) => ({ ...row, pay_rate: pay_rate ?? 0 }))
       const { data } = await send(raises, (idempotencyKey) => raisePay(contract_id, raises, idempotencyKey))
       if (data.raised.length > 0) sayDone(t('done', { count: data.raised.length }))
-      setRefused(new Map(data.refused.map(({ assignment_id, problems }) => [assignment_id, problems])))
-      const left = values.raises.filter(({ assignment_id }) => !data.raised.includes(assignment_id))
-      if (data.refused.length === 0) state.leave()
-      else state.form.setFieldValue('raises', left)
-      await onRaised()
-      if (data.refused.length === 0) onClose()
+      return { changed: data.raised, refused: data.refused }
     },
+    onSaved: onRaised,
+    onClose,
   })
-  const forget = (assignment_id: number) =>
-    setRefused((before) => new Map([...before].filter(([id]) => id !== assignment_id)))
-  return { state, refused, forget }
 }
 
 type RowProps = {
   row: Row
   gap: PayGap
-  /** Whether no more people may be chosen. */
   isFull: boolean
   refused: readonly FieldProblem[]
   error: ReactNode
   onChange: (part: Partial<Row>) => void
 }
+
+const isOfPay = ({ path }: FieldProblem) => path === 'pay_rate'
 
 const RaiseRow = ({ row, gap, isFull, refused, error, onChange }: RowProps) => {
   const t = useTranslations('placements.raise')
@@ -88,22 +73,19 @@ const RaiseRow = ({ row, gap, isFull, refused, error, onChange }: RowProps) => {
   const { say } = useProblems()
   const position = (useQuery(positionsQuery).data ?? []).find(({ id }) => id === gap.position_id)
   const name = fullName(gap.worker)
-  const said = (which: (problem: FieldProblem) => boolean) => refused.filter(which).map(say).join(' ') || undefined
   return (
-    <li className={lines.row}>
-      <Checkbox
-        className={classes.person}
-        checked={row.chosen}
-        disabled={isFull && !row.chosen}
-        onChange={({ currentTarget }) => onChange({ chosen: currentTarget.checked })}
-        label={<b>{name}</b>}
-        description={t('rates', {
-          position: position ? label(position.name) : '',
-          now: format.money(gap.pay_rate, gap.currency),
-          terms: format.money(gap.rate, gap.currency),
-        })}
-        error={said(({ path }) => path !== 'pay_rate')}
-      />
+    <PersonRow
+      name={name}
+      description={t('rates', {
+        position: position ? label(position.name) : '',
+        now: format.money(gap.pay_rate, gap.currency),
+        terms: format.money(gap.rate, gap.currency),
+      })}
+      chosen={row.chosen}
+      closed={isFull && !row.chosen}
+      problems={refused.filter((problem) => !isOfPay(problem))}
+      onChoose={(chosen) => onChange({ chosen })}
+    >
       <DecimalInput
         aria-label={t('pay_of', { name })}
         className={classes.pay}
@@ -114,9 +96,9 @@ const RaiseRow = ({ row, gap, isFull, refused, error, onChange }: RowProps) => {
         clampBehavior="none"
         disabled={!row.chosen}
         rightSection={<Text size="xs">{gap.currency}</Text>}
-        error={error ?? said(({ path }) => path === 'pay_rate')}
+        error={error ?? (refused.filter(isOfPay).map(say).join(' ') || undefined)}
       />
-    </li>
+    </PersonRow>
   )
 }
 
@@ -124,47 +106,30 @@ const RaiseRow = ({ row, gap, isFull, refused, error, onChange }: RowProps) => {
 const RaisePayDrawer = (props: Props) => {
   const { gaps, onClose } = props
   const t = useTranslations('placements.raise')
-  const user = useUser()
-  const { state, refused, forget } = useRaiseForm(props)
-  const values = state.form.getValues()
-  const chosen = chosenOf(values, gaps)
-  const change = (row: Row, part: Partial<Row>) => {
-    const raises = values.raises.map((one) => (one === row ? { ...one, ...part } : one))
-    state.form.setFieldValue('raises', raises)
-    forget(row.assignment_id)
-  }
+  const { state, rows, chosen, isFull, refusedOf, change } = useRaiseForm(props)
   return (
-    <SidePanel onClose={onClose} size="36rem" title={t('title')}>
-      <EntityFormFrame
-        state={state}
-        saveLabel={t('save', { count: chosen.length })}
-        unready={chosen.length === 0}
-        email={user.email}
-        onCancel={onClose}
-      >
-        <Text size="sm" c="var(--muted)">
-          {t('lead')}
-        </Text>
-        <ul className={lines.list}>
-          {values.raises.map((row) => {
-            const gap = gaps.find(({ assignment_id }) => assignment_id === row.assignment_id)
-            return (
-              gap && (
-                <RaiseRow
-                  key={row.assignment_id}
-                  row={row}
-                  gap={gap}
-                  isFull={chosen.length >= MOST_PLACED}
-                  refused={refused.get(row.assignment_id) ?? []}
-                  error={state.form.errors[`raises.${chosen.indexOf(row)}.pay_rate`]}
-                  onChange={(part) => change(row, part)}
-                />
-              )
-            )
-          })}
-        </ul>
-      </EntityFormFrame>
-    </SidePanel>
+    <SeveralDrawer
+      title={t('title')}
+      lead={t('lead')}
+      saveLabel={t('save', { count: chosen.length })}
+      state={state}
+      unready={chosen.length === 0}
+      onClose={onClose}
+    >
+      <ul className={lines.list}>
+        {rows.map((row) => (
+          <RaiseRow
+            key={row.assignment_id}
+            row={row}
+            gap={gaps.find(({ assignment_id }) => assignment_id === row.assignment_id)!}
+            isFull={isFull}
+            refused={refusedOf(row)}
+            error={state.form.errors[`raises.${chosen.indexOf(row)}.pay_rate`]}
+            onChange={(part) => change((one) => one === row, part)}
+          />
+        ))}
+      </ul>
+    </SeveralDrawer>
   )
 }
 
