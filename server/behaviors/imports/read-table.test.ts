@@ -11,6 +11,31 @@ import { problemOf, rowsOf, sampleLimits } from './table-samples.ts'
 const cellsOf = async (content: string | Uint8Array, pieceSize?: number) =>
   (await rowsOf(content, {}, pieceSize)).map((row) => row.cells)
 
+it('leaves out titles above a header of several columns, and counts rows as the spreadsheet does', async () => {
+  const read = await rowsOf('Leads of November;;\n\nOffice Wrocław;;\nName;Phone;City\nAnna;600100200;Lublin\n')
+  expect(read).toEqual([
+    { number: 4, cells: ['Name', 'Phone', 'City'] },
+    { number: 5, cells: ['Anna', '600100200', 'Lublin'] },
+  ])
+})
+
+it.each([
+  ['a single column', 'Phone\n600100200\n600100201\n', [['Phone'], ['600100200'], ['600100201']]],
+  ['a header with one name before two columns', 'Phone;\n600100200;Anna\n', [['Phone'], ['600100200', 'Anna']]],
+  [
+    'a first row of data with one value',
+    'Name;Phone;City\nAnna;;\nOleg;600100201;Lublin\n',
+    [
+      ['Name', 'Phone', 'City'],
+      ['Anna', '', ''],
+      ['Oleg', '600100201', 'Lublin'],
+    ],
+  ],
+  ['only titles', 'Leads of November\n', [['Leads of November']]],
+])('leaves out nothing of %s', async (_name, text, rows) => {
+  expect(await cellsOf(text)).toEqual(rows)
+})
+
 describe('delimited text', () => {
   const word = fc.string({ unit: fc.constantFrom(...Array.from('abżш"\'\n\r;,\t| é')), minLength: 0, maxLength: 8 })
   const table = fc.tuple(fc.integer({ min: 2, max: 6 }), fc.integer({ min: 1, max: 12 })).chain(([columns, rows]) =>

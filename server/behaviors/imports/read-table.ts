@@ -7,8 +7,8 @@ import type { RawRow, TableLimits, TableRow } from './table-row.ts'
 
 /**
  * Reads an uploaded CSV, TSV, semicolon or XLSX table row by row, header first; the content determines the type, never
- * the name. Blank rows are counted and skipped, broken rows are given with their problem, neutralised cells are
- * restored. Throws `TableProblem`.
+ * the name. Blank rows are counted and skipped, titles above the header are left out, broken rows are given with their
+ * problem, neutralised cells are restored. Throws `TableProblem`.
  */
 export async function* readTable(
   stream: Readable,
@@ -17,8 +17,7 @@ export async function* readTable(
   let columns = 0
   let rows = -1
   try {
-    for await (const raw of readRaw(stream, limits)) {
-      if (isBlank(raw)) continue
+    for await (const raw of withoutTitles(readRaw(stream, limits))) {
       if (++rows > limits.maxRows) throw new TableProblem('too_many_rows')
       const row = checkRow(raw, columns, limits)
       if (columns === 0) columns = row.cells.length
@@ -28,6 +27,29 @@ export async function* readTable(
     stream.destroy()
   }
   if (rows < 0) throw new TableProblem('empty')
+}
+
+/** The most titles above a header, and the least cells of a header below titles. */
+const MOST_TITLES = 3
+const LEAST_COLUMNS = 3
+
+const filledIn = (row: RawRow) => row.cells.filter((cell) => cell.trim() !== '').length
+
+/** Rows that are not blank, without the rows of one text that stand above a header of several columns. */
+async function* withoutTitles(rows: AsyncIterable<RawRow>): AsyncGenerator<RawRow> {
+  const titles: RawRow[] = []
+  let isBegun = false
+  for await (const row of rows) {
+    if (isBlank(row)) continue
+    if (isBegun) yield row
+    else if (!row.problem && filledIn(row) === 1 && titles.length < MOST_TITLES) titles.push(row)
+    else {
+      isBegun = true
+      if (filledIn(row) < LEAST_COLUMNS) yield* titles
+      yield row
+    }
+  }
+  if (!isBegun) yield* titles
 }
 
 async function* readRaw(stream: Readable, limits: TableLimits): AsyncGenerator<RawRow> {
