@@ -151,6 +151,7 @@ const WhoMayWorkPage = () => {
             />
           )}
           <SegmentedControl
+            withItemsBorders={false}
             classNames={{ root: classes.shows, control: classes.choice }}
             aria-label={t('show')}
             data={shows.map((value) => ({ value, label: labelOf(value) }))}
