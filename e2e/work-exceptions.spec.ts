@@ -95,7 +95,7 @@ test('an admin starts work under unclear law with an exception, and sees from wh
   const why = publishing.getByRole('textbox', { name: 'Reason for keeping it' })
   if (await why.isVisible()) await why.fill('Agreed with the client')
   await publishing.getByRole('button', { name: 'Publish', exact: true }).click()
-  await expect(publishing.getByRole('alert').first()).toContainText(
+  await expect(publishing.getByRole('alert').last()).toContainText(
     'Confirm a new one before you plan work after that day',
   )
   await publishing.getByRole('button', { name: 'Cancel' }).click()
