@@ -182,3 +182,15 @@ it('leaves out custom values that their fields cannot hold, and shows no restric
   for (const { id, version } of fields)
     await agency.call('PATCH', `/api/custom-fields/${id}`, { as: admin, body: { version, active: false } })
 })
+
+it('keeps leads without a custom field that people must fill in; forms and the API still ask for it', async () => {
+  await addField({ key: 'licence', type: 'text', required: true })
+  const lead = await taken({ custom_values: { licence: '' } })
+  expect(lead).toMatchObject({ first_name: 'Anna', custom_values: {}, comment: null })
+  expect((await take({})).left_out).toEqual([])
+  const body = { first_name: 'Ewa', phone: '+48505999111', source: 'other' }
+  const refused = await agency.call<Taken>('POST', '/api/leads', { as: platform, body })
+  expect([refused.status, refused.body.errors]).toEqual([422, [{ path: 'custom_values.licence', code: 'required' }]])
+  const emptied = { version: 1, custom_values: { licence: null } }
+  expect((await agency.call('PATCH', `/api/leads/${lead.id}`, { as: admin, body: emptied })).status).toBe(422)
+})

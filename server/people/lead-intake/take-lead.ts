@@ -13,7 +13,7 @@ import { writtenPhone } from '#server/behaviors/imports/clean-values.ts'
 import { importWords } from '#server/behaviors/translations.ts'
 import type { Tx } from '#server/db/client.ts'
 import { fieldProblems } from '#server/platform/problems.ts'
-import { createLead } from '../leads/leads.commands.ts'
+import { insertLead } from '../leads/leads.commands.ts'
 import { leadsFrom } from '../leads/external-ids.queries.ts'
 import { isLeadVisible } from '../leads/leads.policy.ts'
 import { quoteLeftOut } from './quote-left-out.ts'
@@ -88,12 +88,13 @@ const findTaken = async (tx: Tx, { source, external_id }: LeadCreate) => {
   return (await leadsFrom(tx, [external_id])).find((one) => one.source === source)
 }
 
-const take = async (tx: Tx, actor: Actor, { lead, created_at, left_out }: ReadForm) => {
+const take = async (tx: Tx, actor: Actor, { lead, created_at, left_out }: ReadForm, custom: LoadedFields) => {
   const known = await findTaken(tx, lead)
   if (known) return { lead_id: isLeadVisible(actor, known) ? known.id : null, created: false, left_out }
   const open = await findOpenLead(tx, lead.phone)
   if (!open) {
-    const id = await createLead(tx, actor, lead, created_at ? { created_at } : {})
+    const asked = custom.fields.map((field) => ({ ...field, required: false }))
+    const id = await insertLead(tx, actor, asked, lead, created_at ? { created_at } : {})
     return { lead_id: id, created: true, left_out }
   }
   const { source, source_detail, email, city, comment } = lead
@@ -103,7 +104,7 @@ const take = async (tx: Tx, actor: Actor, { lead, created_at, left_out }: ReadFo
 }
 
 /**
- * Cleans a lead form and creates a lead in the pool. Only a phone
+ * Cleans a lead form and creates a lead in the pool, without the custom fields that people must fill in. Only a phone
  * that cannot be used refuses it: other values that their fields cannot hold go into the comment. A repeated form answers
  * its lead. A form with the phone of an open lead answers that one, records the repeated contact in its history, and
  * hides the id when the actor may not see the lead.
@@ -112,5 +113,7 @@ export const takeLead = async (tx: Tx, actor: Actor, form: LeadIntake) => {
   const custom = await loadFields(tx, actor, 'lead')
   const reader = formReader(form)
   const country = countryOf(reader, await readPhoneCountry(tx))
-  return inCountry(country, async () => take(tx, actor, await readForm(tx, actor, form, reader, custom, country)))
+  return inCountry(country, async () =>
+    take(tx, actor, await readForm(tx, actor, form, reader, custom, country), custom),
+  )
 }
