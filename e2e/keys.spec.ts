@@ -7,9 +7,6 @@ import { makeIdle } from './placement-steps.ts'
 import { openAs, settled, tokenOf } from './stories.ts'
 import { uniqueDigits, uniqueLetters } from './unique.ts'
 
-const focused = (page: Page) =>
-  page.evaluate(() => document.activeElement?.getAttribute('name') ?? document.activeElement?.tagName ?? null)
-
 test('Escape clears the command menu, then closes it', async ({ page }) => {
   await openAs(page, 'recruiter', '/en/leads')
   await settled(page)

@@ -6,3 +6,9 @@ export const COUNT_LIMIT = 10_000
 
 /** Groups beyond this number are not counted. */
 export const MOST_GROUPS = 500
+
+/** The greatest number of a page that a list answers. */
+export const MOST_PAGES = 4_000
+
+/** The most rows of a page that a list answers. */
+export const MOST_ROWS = 100

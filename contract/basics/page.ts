@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MOST_PAGES, MOST_ROWS } from './page-sizes.ts'
 import { line } from './text.ts'
 
 const number = (min: number, max: number) =>
@@ -18,7 +19,7 @@ const after = z
   .optional()
 
 /** The query of a queue that is read page by page: `limit` rows behind the cursor `after`. */
-export const queueQuery = { limit: number(1, 100).optional(), after }
+export const queueQuery = { limit: number(1, MOST_ROWS).optional(), after }
 
 /** The query of every list: `search` (also in words of notes, unless `search_notes` is `no`), `sort` (`-created_at,last_name`), `limit`, `page` or `after`, `archived`, filters by field name and `custom.<key>`. */
 export const listQuery = <F extends Record<string, z.ZodType>>(filters: F, sortable: readonly string[]) =>
@@ -31,8 +32,8 @@ export const listQuery = <F extends Record<string, z.ZodType>>(filters: F, sorta
       .transform((value) => value.split(',').filter(Boolean))
       .pipe(z.array(z.enum(sortable.flatMap((field) => [field, `-${field}`]) as [string, ...string[]])).max(3))
       .optional(),
-    limit: number(1, 100).optional(),
-    page: number(1, 4_000).optional(),
+    limit: number(1, MOST_ROWS).optional(),
+    page: number(1, MOST_PAGES).optional(),
     after,
     archived: z.enum(['only', 'with']).optional(),
     custom: customFilters.optional(),

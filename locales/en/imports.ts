@@ -56,6 +56,7 @@ export const imports = {
   unusable_skip: 'Skip the row',
   unusable_leave_out: 'Import without that value',
   left_out: 'Not imported:',
+  intake: { nameless: 'No name', left_out: 'From the form, as received:' },
   needs_phone: 'Choose the column with the phone number.',
   needs_name: 'Choose the column with the name.',
   needs_field: 'Choose the column for: {field}.',

@@ -59,6 +59,7 @@ export const imports: Translated<typeof en> = {
   unusable_skip: 'Omitir la fila',
   unusable_leave_out: 'Importar sin ese dato',
   left_out: 'No se importó:',
+  intake: { nameless: 'Sin nombre', left_out: 'Del formulario, tal como llegó:' },
   needs_phone: 'Indica qué columna contiene el teléfono.',
   needs_name: 'Indica qué columna contiene el nombre.',
   needs_field: 'Indica qué columna contiene: {field}.',

@@ -59,6 +59,7 @@ export const imports: Translated<typeof en> = {
   unusable_skip: 'Pomiń wiersz',
   unusable_leave_out: 'Importuj bez tej wartości',
   left_out: 'Nie zaimportowano:',
+  intake: { nameless: 'Bez imienia', left_out: 'Z formularza, tak jak wpisano:' },
   needs_phone: 'Wskaż kolumnę z telefonem.',
   needs_name: 'Wskaż kolumnę z nazwiskiem.',
   needs_field: 'Wskaż kolumnę: {field}.',

@@ -59,6 +59,7 @@ export const imports: Translated<typeof en> = {
   unusable_skip: 'Пропустить строку',
   unusable_leave_out: 'Импортировать без этого значения',
   left_out: 'Не импортировано:',
+  intake: { nameless: 'Без имени', left_out: 'Из формы, как получено:' },
   needs_phone: 'Укажите, в каком столбце телефон.',
   needs_name: 'Укажите, в каком столбце имя.',
   needs_field: 'Укажите, в каком столбце: {field}.',

@@ -59,6 +59,7 @@ export const imports: Translated<typeof en> = {
   unusable_skip: 'Пропустити рядок',
   unusable_leave_out: 'Імпортувати без цього значення',
   left_out: 'Не імпортовано:',
+  intake: { nameless: 'Без імені', left_out: 'З форми, як надійшло:' },
   needs_phone: 'Вкажіть, у якому стовпці телефон.',
   needs_name: 'Вкажіть, у якому стовпці ім’я.',
   needs_field: 'Вкажіть, у якому стовпці: {field}.',

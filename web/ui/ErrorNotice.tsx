@@ -2,8 +2,15 @@ import { Alert, Button } from '@mantine/core'
 import { useTranslations } from 'use-intl'
 import { useProblems } from './problems.ts'
 
-/** An error message, with a retry button if trying again can help. */
-export const ErrorNotice = ({ failure, onRetry }: { failure: unknown; onRetry?: () => void }) => {
+type Props = {
+  failure: unknown
+  onRetry?: () => void
+  /** What the button says, if not that it tries again. */
+  again?: string
+}
+
+/** An error message, with a button if trying again or otherwise can help. */
+export const ErrorNotice = ({ failure, onRetry, again }: Props) => {
   const t = useTranslations('app')
   const { sayFailure } = useProblems()
   return (
@@ -11,7 +18,7 @@ export const ErrorNotice = ({ failure, onRetry }: { failure: unknown; onRetry?: 
       {sayFailure(failure)}
       {onRetry && (
         <Button variant="light" color="red" size="xs" mt="xs" display="block" onClick={onRetry}>
-          {t('retry')}
+          {again ?? t('retry')}
         </Button>
       )}
     </Alert>

@@ -1,4 +1,3 @@
-import { languages } from '#contract/basics/language.ts'
 import { candidateFields } from '#contract/people/candidates.fields.ts'
 import { type Fields, imported } from '#contract/fields/facts.ts'
 import type { Kind } from '#contract/fields/kinds.ts'
@@ -7,11 +6,11 @@ import { workerFields } from '#contract/people/workers.fields.ts'
 import type { DateOrder } from '#contract/basics/agency-settings.ts'
 import type { ImportChoices } from '#contract/people/imports.ts'
 import type { Field } from '#server/behaviors/custom-fields/custom-fields.ts'
+import { cleanCountry, cleanSource, codesByLabel } from '#server/behaviors/imports/clean-codes.ts'
 import { cleanTimestamp } from '#server/behaviors/imports/clean-timestamp.ts'
 import type { Century } from '#server/behaviors/imports/date-order.ts'
 import { cleanPhone, splitFullName, writtenPhone } from '#server/behaviors/imports/clean-values.ts'
-import { candidateWords, leadWords, workerWords } from '#server/behaviors/translations.ts'
-import { countryOfAdjective } from './nationalities.ts'
+import { candidateWords, workerWords } from '#server/behaviors/translations.ts'
 import { type References, named } from './references.ts'
 
 /** How the cells of a file are read; `orders` holds the order of day and month of each date column by its number. */
@@ -25,18 +24,6 @@ const GENDERS: Record<string, 'male' | 'female'> = {
   m: 'male', male: 'male', man: 'male', mężczyzna: 'male', hombre: 'male', чоловік: 'male', чоловіча: 'male', мужчина: 'male', мужской: 'male', ч: 'male', м: 'male',
   f: 'female', k: 'female', w: 'female', female: 'female', woman: 'female', kobieta: 'female', mujer: 'female', жінка: 'female', жіноча: 'female', женщина: 'female', женский: 'female', ж: 'female',
 } // prettier-ignore
-
-const countryNames = new Map<string, string>()
-for (const language of ['en', 'es', 'pl', 'ru', 'uk']) {
-  const names = new Intl.DisplayNames(language, { type: 'region' })
-  for (const code of ['PL', 'UA', 'ES', 'BY', 'MD', 'GE', 'KZ', 'UZ', 'DE', 'CZ', 'SK', 'RO', 'LT', 'LV', 'IN', 'NP', 'BD', 'PH', 'VN', 'TR', 'AM', 'AZ', 'KG', 'TJ', 'RU', 'BG', 'HU', 'IT', 'FR', 'PT', 'CO', 'VE'])
-    countryNames.set(names.of(code)!.toLowerCase(), code)
-} // prettier-ignore
-
-const country = (text: string) =>
-  /^[A-Za-z]{2}$/.test(text)
-    ? text.toUpperCase()
-    : (countryNames.get(text.toLowerCase()) ?? countryOfAdjective(text) ?? text)
 
 const dateOnly = (century: Century) => (text: string, _reading: Reading, order: DateOrder | null) =>
   cleanTimestamp(text, order, 'UTC', century)?.slice(0, 10) ?? text
@@ -56,33 +43,12 @@ const parts = (text: string) =>
 
 const number = (text: string) => (/^\d+([.,]\d+)?$/.test(text) ? Number(text.replace(',', '.')) : text)
 
-/** Reads codes by their labels in any of the five languages. */
-const codes = (listOf: (language: (typeof languages)[number]) => Readonly<Record<string, string>>) =>
-  new Map(
-    languages.flatMap((language) =>
-      Object.entries(listOf(language)).flatMap(([code, word]) => [
-        [word.toLowerCase(), code] as const,
-        [code, code] as const,
-      ]),
-    ),
-  )
-
 const chosen = {
-  education: codes((language) => candidateWords[language].educations),
-  stay_basis: codes((language) => workerWords[language].stay_bases),
-  work_basis: codes((language) => workerWords[language].work_bases),
-  employment_form: codes((language) => workerWords[language].employment_forms),
+  education: codesByLabel((language) => candidateWords[language].educations),
+  stay_basis: codesByLabel((language) => workerWords[language].stay_bases),
+  work_basis: codesByLabel((language) => workerWords[language].work_bases),
+  employment_form: codesByLabel((language) => workerWords[language].employment_forms),
 }
-
-/** The names of platforms in their own files. */
-const PLATFORMS = new Map([
-  ['fb', 'facebook'], ['msg', 'facebook'], ['messenger', 'facebook'], ['an', 'facebook'], ['meta', 'facebook'], ['ig', 'instagram'], ['insta', 'instagram'],
-  ['tt', 'tiktok'], ['tik tok', 'tiktok'], ['tg', 'telegram'], ['google', 'website'], ['www', 'website'],
-]) // prettier-ignore
-
-const sources = codes((language) => leadWords[language].sources)
-
-const source = (text: string) => sources.get(text.toLowerCase()) ?? PLATFORMS.get(text.toLowerCase()) ?? text
 
 const choice = (field: keyof typeof chosen) => (text: string) => ({
   [field]: chosen[field].get(text.toLowerCase()) ?? text,
@@ -100,8 +66,8 @@ const declared = [leadFields, candidateFields, workerFields].flatMap((table: Fie
 /** How a cell is parsed by the kind of its field; other kinds stay text. */
 const byKind: Partial<Record<Kind['kind'], Clean<unknown>>> = {
   phone: (text, { choices }) => writtenPhone(text, choices.phone_country),
-  country,
-  countries: (text) => parts(text).map(country),
+  country: cleanCountry,
+  countries: (text) => parts(text).map(cleanCountry),
   day: dateOnly('nearest'),
   birth_day: dateOnly('past'),
   moment,
@@ -143,7 +109,7 @@ export const cleaners: Readonly<Record<string, Cleaner>> = {
   ...declaredCleaners,
   gender: (text) => ({ gender: GENDERS[text.toLowerCase()] ?? text }),
   consent_at: (...cell) => ({ consent_at: moment(...cell), consent_channel: 'form' }),
-  source: (text) => ({ source: source(text) }),
+  source: (text) => ({ source: cleanSource(text) }),
   created_time: () => ({}),
   clothing_size: (text) => ({ clothing_size: text.toUpperCase().replace('XXL', '2XL') }),
   driving_licence: (text) => ({ driving_licence: parts(text.toUpperCase()) }),

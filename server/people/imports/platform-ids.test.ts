@@ -87,7 +87,7 @@ it('answers a repeated intake with its lead, and recognises it in an import', as
   const { lead_id } = (await take(form)).body.data
   expect(await readLead(lead_id)).toMatchObject({ external_id: 'l:20', phone: '+48606100020' })
   const later = await take({ ...form, phone_number: '606 100 021' })
-  expect(later.body.data).toEqual({ lead_id, created: false })
+  expect(later.body.data).toEqual({ lead_id, created: false, left_out: [] })
   const run = await check(file([['20', 'fb', '+48606100022']]))
   expect((await rowsOf(run))[0]!.duplicates[0]).toEqual({ entity: 'lead', id: lead_id, grade: 'same' })
 })

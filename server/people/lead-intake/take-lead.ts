@@ -4,61 +4,69 @@ import type { LeadIntake } from '#contract/people/lead-intake.ts'
 import { type LeadCreate, leadCreate } from '#contract/people/leads.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import { readPhoneCountry } from '#server/behaviors/agency.ts'
+import { checkFiles, checkValues } from '#server/behaviors/custom-fields/check-values.ts'
+import { type LoadedFields, loadFields } from '#server/behaviors/custom-fields/custom-fields.ts'
 import { inCountry } from '#server/behaviors/endpoints/home-country.ts'
 import { fieldProblemsOf } from '#server/behaviors/endpoints/field-problems.ts'
 import { recordChange } from '#server/behaviors/history/record-change.ts'
-import { cleanTimestamp } from '#server/behaviors/imports/clean-timestamp.ts'
-import { phoneCountry, splitFullName, writtenPhone } from '#server/behaviors/imports/clean-values.ts'
-import { decideOrder } from '#server/behaviors/imports/date-order.ts'
+import { writtenPhone } from '#server/behaviors/imports/clean-values.ts'
+import { importWords } from '#server/behaviors/translations.ts'
 import type { Tx } from '#server/db/client.ts'
 import { fieldProblems } from '#server/platform/problems.ts'
-import { createLead } from '../leads/leads.commands.ts'
+import { insertLead } from '../leads/leads.commands.ts'
 import { leadsFrom } from '../leads/external-ids.queries.ts'
 import { isLeadVisible } from '../leads/leads.policy.ts'
+import { quoteLeftOut } from './quote-left-out.ts'
+import { type FormReader, arrivalOf, countryOf, formReader, namesOf, sourceOf } from './read-form.ts'
 
-const SHORT_NAMES = { fb: 'facebook', ig: 'instagram' } as const
-
-const sourceOf = (platform: LeadIntake['platform']) =>
-  platform === 'fb' || platform === 'ig' ? SHORT_NAMES[platform] : (platform ?? 'other')
-
-const namesOf = (form: LeadIntake) =>
-  form.full_name
-    ? splitFullName(form.full_name)
-    : { first_name: form.first_name ?? '', last_name: form.last_name ?? '', middle_name: '' }
-
-const NAMES = new Set(['first_name', 'last_name', 'middle_name'])
-
-/** Maps the problem of a lead's field to its name in the form. */
-const inForm =
-  (form: LeadIntake) =>
-  (problem: FieldProblem): FieldProblem => {
-    if (problem.path === 'phone') return { ...problem, path: 'phone_number' }
-    return NAMES.has(problem.path) && form.full_name ? { ...problem, path: 'full_name' } : problem
+/** Reads the custom values that their fields can hold; keys that no field has and other values are left out. */
+const customOf = async (tx: Tx, actor: Actor, form: LeadIntake, { leave }: FormReader, { fields }: LoadedFields) => {
+  const given = form.custom_values ?? {}
+  if (typeof given !== 'object' || Array.isArray(given)) {
+    leave('custom_values', 'invalid_type', given)
+    return {}
   }
+  const entries = Object.entries(given).filter(([, value]) => value !== null && value !== '')
+  const checked = checkValues(fields, Object.fromEntries(entries))
+  const problems = [...checked.problems, ...(await checkFiles(tx, actor, fields, checked.values))]
+  for (const [key, value] of entries) {
+    const path = `custom_values.${key}`
+    const problem = problems.find((one) => one.path === path || one.path.startsWith(`${path}.`))
+    if (problem) leave(path, problem.code, value)
+  }
+  const refused = new Set(problems.map(({ path }) => path.split('.')[1]))
+  return Object.fromEntries(Object.entries(checked.values).filter(([key]) => !refused.has(key)))
+}
 
-/** When the form was sent; a date such as `03/11/2026` is read in the order of the phone's country. */
-const arrivalOf = (text: string, country: string | null) =>
-  cleanTimestamp(text, decideOrder([text], country === null ? [] : [country]).order)
+type ReadForm = { lead: LeadCreate; created_at: string | null; left_out: FieldProblem[] }
 
-const readForm = (form: LeadIntake, home: string): { lead: LeadCreate; created_at: string | null } => {
-  const created_at = form.created_time ? arrivalOf(form.created_time, phoneCountry(form.phone_number, home)) : null
-  const result = leadCreate.safeParse({
-    ...namesOf(form),
-    phone: writtenPhone(form.phone_number, home),
-    email: form.email ?? null,
-    city: form.city ?? null,
-    source: sourceOf(form.platform),
-    source_detail: [form.campaign, form.form_id].filter(Boolean).join(' · '),
-    external_id: form.external_id ?? null,
+const inForm = (problem: FieldProblem): FieldProblem =>
+  problem.path === 'phone' ? { ...problem, path: 'phone_number' } : problem
+
+const readForm = async (
+  tx: Tx,
+  actor: Actor,
+  form: LeadIntake,
+  reader: FormReader,
+  custom: LoadedFields,
+  country: string,
+): Promise<ReadForm> => {
+  const { read, left } = reader
+  const values = {
+    ...namesOf(form, reader, importWords[actor.locale].intake.nameless),
+    phone: writtenPhone(form.phone_number, country),
+    email: read('email'),
+    city: read('city'),
+    source: sourceOf(form, reader),
+    source_detail: [read('campaign'), read('form_id')].filter(Boolean).join(' · '),
+    external_id: read('external_id'),
     recruiter_id: null,
-    custom_values: form.custom_values ?? {},
-  })
-  const problems = [
-    ...(result.success ? [] : fieldProblemsOf(result.error.issues).map(inForm(form))),
-    ...(form.created_time && created_at === null ? [{ path: 'created_time', code: 'invalid_format' }] : []),
-  ]
-  if (!result.success || problems.length > 0) throw fieldProblems(problems)
-  return { lead: result.data, created_at }
+    custom_values: await customOf(tx, actor, form, reader, custom),
+  }
+  const created_at = arrivalOf(form, reader, country)
+  const result = leadCreate.safeParse({ ...values, comment: quoteLeftOut(left, custom, actor.locale) })
+  if (!result.success) throw fieldProblems(fieldProblemsOf(result.error.issues).map(inForm))
+  return { lead: result.data, created_at, left_out: left.map(({ path, code }) => ({ path, code })) }
 }
 
 /** Locks the phone, so of two parallel forms the second waits, and finds its open lead. */
@@ -80,22 +88,32 @@ const findTaken = async (tx: Tx, { source, external_id }: LeadCreate) => {
   return (await leadsFrom(tx, [external_id])).find((one) => one.source === source)
 }
 
-/**
- * Cleans a lead form and creates a lead in the pool. A repeated form answers its lead. A form with the phone of an open
- * lead answers that one, records the repeated contact in its history, and hides the id when the actor may not see the
- * lead.
- */
-export const takeLead = async (tx: Tx, actor: Actor, form: LeadIntake) => {
-  const country = form.phone_country ?? (await readPhoneCountry(tx))
-  const { lead, created_at } = readForm(form, country)
+const take = async (tx: Tx, actor: Actor, { lead, created_at, left_out }: ReadForm, custom: LoadedFields) => {
   const known = await findTaken(tx, lead)
-  if (known) return { lead_id: isLeadVisible(actor, known) ? known.id : null, created: false }
+  if (known) return { lead_id: isLeadVisible(actor, known) ? known.id : null, created: false, left_out }
   const open = await findOpenLead(tx, lead.phone)
   if (!open) {
-    const make = () => createLead(tx, actor, lead, created_at ? { created_at } : {})
-    return { lead_id: await inCountry(country, make), created: true }
+    const asked = custom.fields.map((field) => ({ ...field, required: false }))
+    const id = await insertLead(tx, actor, asked, lead, created_at ? { created_at } : {})
+    return { lead_id: id, created: true, left_out }
   }
-  const { source, source_detail, email, city } = lead
-  await recordChange(tx, actor, 'applied_again', { entity: 'lead', id: open.id }, {}, { source, source_detail, email, city }) // prettier-ignore
-  return { lead_id: isLeadVisible(actor, open) ? open.id : null, created: false }
+  const { source, source_detail, email, city, comment } = lead
+  const told = { source, source_detail, email, city, ...(comment ? { comment } : {}) }
+  await recordChange(tx, actor, 'applied_again', { entity: 'lead', id: open.id }, {}, told)
+  return { lead_id: isLeadVisible(actor, open) ? open.id : null, created: false, left_out }
+}
+
+/**
+ * Cleans a lead form and creates a lead in the pool, without the custom fields that people must fill in. Only a phone
+ * that cannot be used refuses it: other values that their fields cannot hold go into the comment. A repeated form answers
+ * its lead. A form with the phone of an open lead answers that one, records the repeated contact in its history, and
+ * hides the id when the actor may not see the lead.
+ */
+export const takeLead = async (tx: Tx, actor: Actor, form: LeadIntake) => {
+  const custom = await loadFields(tx, actor, 'lead')
+  const reader = formReader(form)
+  const country = countryOf(reader, await readPhoneCountry(tx))
+  return inCountry(country, async () =>
+    take(tx, actor, await readForm(tx, actor, form, reader, custom, country), custom),
+  )
 }

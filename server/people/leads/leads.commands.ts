@@ -2,7 +2,7 @@ import type { LeadCreate, LeadUpdate } from '#contract/people/leads.ts'
 import type { FieldProblem } from '#contract/basics/problem.ts'
 import { type Actor, systemActor } from '#server/behaviors/access/actor.ts'
 import { checkFiles, checkValues } from '#server/behaviors/custom-fields/check-values.ts'
-import { loadFields } from '#server/behaviors/custom-fields/custom-fields.ts'
+import { type Field, loadFields } from '#server/behaviors/custom-fields/custom-fields.ts'
 import { versionCheck } from '#server/behaviors/endpoints/require-version.ts'
 import { type Told, nothingTold, recordWrite } from '#server/behaviors/history/record-write.ts'
 import { nextVersion } from '#server/behaviors/history/stamps.ts'
@@ -38,17 +38,23 @@ const handOver = (actor: Actor, lead: LeadRow, recruiter_id: number | null | und
 const ratePair = (rate: number | null | undefined, currency: string | null | undefined): FieldProblem[] =>
   (rate ?? null) !== null && !currency ? [{ path: 'expected_rate_currency', code: 'required' }] : []
 
+type Origin = { import_id?: number; created_at?: string }
+
 /**
  * Creates a lead in the first status; an imported one keeps the time when its form was sent. Its owner is the creator
  * unless the input names another or the pool (`recruiter_id: null`).
  */
-export const createLead = async (
+export const createLead = async (tx: Tx, actor: Actor, input: LeadCreate, origin: Origin = {}): Promise<number> =>
+  insertLead(tx, actor, (await loadFields(tx, actor, 'lead')).fields, input, origin)
+
+/** Creates a lead whose custom values are checked by the given fields. */
+export const insertLead = async (
   tx: Tx,
   actor: Actor,
+  fields: readonly Field[],
   input: LeadCreate,
-  origin: { import_id?: number; created_at?: string } = {},
+  origin: Origin,
 ): Promise<number> => {
-  const { fields } = await loadFields(tx, actor, 'lead')
   const { custom_values = {}, languages = [], ...given } = input
   const custom = checkValues(fields, custom_values, {}, true)
   const problems = [

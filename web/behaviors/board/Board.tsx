@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Status } from '#contract/office/statuses.ts'
 import { queryClient } from '#web/platform/queries.ts'
 import { useUser } from '#web/platform/session.ts'
-import { ErrorNotice } from '#web/ui/ErrorNotice.tsx'
+import { ListFailure } from '../list/ListFailure.tsx'
 import { sayFailed } from '#web/ui/notices.ts'
 import { useProblems } from '#web/ui/problems.ts'
 import { statusesQuery } from '../dictionaries/dictionaries.api.ts'
@@ -78,7 +78,7 @@ export const Board = <Row extends Stepping>({ records, label, search, facts, Ste
   })
   /** Stays the same, so that cards do not render again when one of them is dragged. */
   const onDrop = useCallback((row: CardRow<Row>, to: Status) => latest.current(row, to), [])
-  if (error && columns.length === 0) return <ErrorNotice failure={error} onRetry={() => void refetch()} />
+  if (error && columns.length === 0) return <ListFailure failure={error} onRetry={() => void refetch()} />
   return (
     <section className={classes.board} aria-label={label}>
       {statuses

@@ -16,6 +16,8 @@ import { useTold } from './RecordHistory.tsx'
 import { StatusChain } from './StatusChain.tsx'
 import { StatusBar, StatusSteps } from './StatusSteps.tsx'
 
+const FILTERS = ['status_id', 'at']
+
 /** The page of a record's status history; `back` links to the record. */
 export const StatusHistoryPage = <Row extends Stepping>({
   records,
@@ -29,7 +31,8 @@ export const StatusHistoryPage = <Row extends Stepping>({
   const app = useTranslations('app')
   const label = useLabel()
   const id = usePathId()
-  const [search, change] = useSearchState()
+  const [asked, change] = useSearchState()
+  const search = Object.fromEntries(Object.entries(asked).filter(([name]) => FILTERS.includes(name)))
   const { row, isOpen } = useTold(records, id)
   useTrail(row && records.nameOf(row), pathOf(records, id), t('status_history'))
   const { data: statuses = [] } = useQuery(statusesQuery(records.entity))

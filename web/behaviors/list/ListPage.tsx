@@ -28,7 +28,7 @@ import { layoutOf } from './layout-of.ts'
 import { type Query, filterParams, narrowingOf, previewed } from './list-params.ts'
 import { useChosenColumns } from './useChosenColumns.ts'
 import { usePhoneColumns } from './usePhoneColumns.ts'
-import { useListSearch } from './useListSearch.ts'
+import { useFirstPage, useListSearch } from './useListSearch.ts'
 import { type Chosen, useSelection } from './useSelection.ts'
 import { useTotal } from './useTotal.ts'
 
@@ -112,7 +112,7 @@ export const ListPage = <Row extends Recorded>({
   const user = useUser()
   const count = useCount()
   const { part } = props
-  const { search: asked, narrow, change } = useListSearch()
+  const { search: asked, narrow, change } = useListSearch(records.plural)
   const typed = withoutHidden(asked, hidden)
   const columns = useShownColumns(props.columns, hidden)
   const Filters = useShownFilters(AllFilters, hidden)
@@ -155,7 +155,8 @@ export const ListPage = <Row extends Recorded>({
   const createPath = createAt !== null && props.mayCreate !== false && userMayOpen(user, createAt) ? createAt : null
   const open = createPath === null ? null : () => void go(createPath)
   const none = createAt === null || createPath !== null ? words.empty : (words.unseen ?? list('none_visible'))
-  const isEmpty = data?.data.length === 0 && layout === 'table' && !search['folded']
+  const isPast = useFirstPage(wanted, isTable && !isPlaceholderData ? data?.data.length : undefined, change)
+  const isEmpty = data?.data.length === 0 && !isPast && layout === 'table' && !search['folded']
   return (
     <Page
       title={words.title}

@@ -4,7 +4,6 @@ import { type ComponentType, type ReactNode, Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { lazyPart } from '#web/platform/lazy-part.ts'
 import classes from '#web/ui/Toolbar.module.css'
-import { ErrorNotice } from '#web/ui/ErrorNotice.tsx'
 import type { SlimRow } from '#contract/basics/slim-list.ts'
 import { type Counted, type Recorded, type AnyRecords, pageQuery, placeOf, slimNameOf } from '../record/records.ts'
 import { type CellEditor, DataTable } from './DataTable.tsx'
@@ -12,6 +11,7 @@ import type { EndlessProps } from './EndlessRows.tsx'
 import type { GroupedProps } from './GroupedRows.tsx'
 import type { HeadsOf } from './group-heads.tsx'
 import type { Filters } from './filters-of.tsx'
+import { ListFailure } from './ListFailure.tsx'
 import { ListSkeleton } from './ListSkeleton.tsx'
 import { Pager } from './Pager.tsx'
 import type { ListColumn } from './cells.ts'
@@ -129,7 +129,7 @@ export const RowsTable = <Row extends Recorded>({ Look, ...props }: Props<Row> &
     setPeeked(null)
     document.querySelector<HTMLElement>(`[data-id="${peeked}"] [data-main] a`)?.focus()
   }
-  if (error && !data) return <ErrorNotice failure={error} onRetry={() => void refetch()} />
+  if (error && !data) return <ListFailure failure={error} onRetry={() => void refetch()} />
   if (!data) return <ListSkeleton />
   const rows = (total: Counted | undefined, headsOf?: HeadsOf) =>
     endless ? (

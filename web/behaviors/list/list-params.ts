@@ -5,6 +5,9 @@ export type Query = Record<string, string>
 const PAGE_ONLY = new Set(['density', 'columns', 'layout', 'view', 'scroll', 'of', 'task', 'person', 'hidden'])
 const PAGING = new Set(['page', 'limit', 'after', 'sort', 'group', 'folded'])
 
+/** Whether a parameter concerns only the page, such as its columns. */
+export const isPageOnly = (name: string): boolean => PAGE_ONLY.has(name)
+
 /** The page's parameters that the server's list knows. */
 export const listParams = (search: Query): Query =>
   Object.fromEntries(Object.entries(search).filter(([name]) => !PAGE_ONLY.has(name)))

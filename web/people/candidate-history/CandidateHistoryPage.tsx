@@ -11,10 +11,10 @@ import { Pager, useCount } from '#web/behaviors/list/Pager.tsx'
 import { filtersOf } from '#web/behaviors/list/filters-of.tsx'
 import { narrowingOf } from '#web/behaviors/list/list-params.ts'
 import { useChosenColumns } from '#web/behaviors/list/useChosenColumns.ts'
-import { useListSearch } from '#web/behaviors/list/useListSearch.ts'
+import { useFirstPage, useListSearch } from '#web/behaviors/list/useListSearch.ts'
 import { usePhoneColumns } from '#web/behaviors/list/usePhoneColumns.ts'
 import { lazyPart } from '#web/platform/lazy-part.ts'
-import { ErrorNotice } from '#web/ui/ErrorNotice.tsx'
+import { ListFailure } from '#web/behaviors/list/ListFailure.tsx'
 import { Empty } from '#web/ui/Empty.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import { historyPageQuery, list } from './candidate-history.api.ts'
@@ -30,7 +30,7 @@ const CandidateHistoryPage = () => {
   const t = useTranslations('candidate_history')
   const words = useTranslations('list')
   const count = useCount()
-  const { search, narrow, change } = useListSearch()
+  const { search, narrow, change } = useListSearch(list.plural)
   const { data, error, isPlaceholderData, refetch } = useQuery(historyPageQuery(search))
   const [filtering, setFiltering] = useState<Filtering>(null)
   const [isChoosing, setChoosing] = useState(false)
@@ -43,6 +43,7 @@ const CandidateHistoryPage = () => {
   const clear = () => narrow(Object.fromEntries(narrowing.map((name) => [name, undefined])))
   const close = () => setChoosing(false)
   const rows = data?.data ?? []
+  const isPast = useFirstPage(search, isPlaceholderData ? undefined : data?.data.length, change)
   return (
     <Page
       title={t('title')}
@@ -70,9 +71,9 @@ const CandidateHistoryPage = () => {
         filtering={filtering}
         onFiltering={setFiltering}
       />
-      {error && !data && <ErrorNotice failure={error} onRetry={() => void refetch()} />}
+      {error && !data && <ListFailure failure={error} onRetry={() => void refetch()} />}
       {!data && !error && <ListSkeleton />}
-      {data && rows.length === 0 && (
+      {data && rows.length === 0 && !isPast && (
         <Empty text={t(narrowing.length > 0 || search['search'] ? 'nothing_found' : 'empty')}>
           {narrowing.length > 0 && (
             <Button variant="default" onClick={clear}>

@@ -8,6 +8,8 @@ import { statusesQuery } from '#web/behaviors/dictionaries/dictionaries.api.ts'
 import { Pager } from '#web/behaviors/list/Pager.tsx'
 import { useLabel } from '#web/platform/i18n.tsx'
 import { csvWanted } from '#web/platform/csv.ts'
+import { withRealPage } from '#web/behaviors/list/known-params.ts'
+import { useFirstPage } from '#web/behaviors/list/useListSearch.ts'
 import { useSearchState } from '#web/platform/navigation.ts'
 import { useMay } from '#web/platform/session.ts'
 import { download } from '#web/platform/transfer.ts'
@@ -29,7 +31,7 @@ const useStatuses = () => {
 /** The filters of a ledger, stored in the URL: the status, and the month of earning or payment. */
 export const useLedgerFilters = () => {
   const [search, change] = useSearchState()
-  const { status, month, page, limit, after } = search
+  const { status, month, page, limit, after } = withRealPage(search)
   const query: PaymentQuery = { status, month, page, limit, after }
   return { query, filters: { status, month }, change }
 }
@@ -101,13 +103,14 @@ export const PaymentList = ({ query, empty, named = false, pick }: Props) => {
   const statuses = useStatuses()
   const [, change] = useSearchState()
   const [asked, setAsked] = useState<{ payment: FreelancePayment; what: Asked } | null>(null)
-  const { data, error, refetch } = useQuery(paymentsQuery(query))
+  const { data, error, refetch, isPlaceholderData } = useQuery(paymentsQuery(query))
+  const isPast = useFirstPage(query, isPlaceholderData ? undefined : data?.data.length, change)
   if (error && !data) return <ErrorNotice failure={error} onRetry={() => void refetch()} />
   if (!data) return null
   const { meta } = data
   return (
     <>
-      {data.data.length === 0 && empty}
+      {data.data.length === 0 && !isPast && empty}
       <ul className={classes.ledger}>
         {data.data.map((payment) => (
           <PaymentLine

@@ -9,13 +9,13 @@ import { type Column, DataTable } from '#web/behaviors/list/DataTable.tsx'
 import { ListSkeleton } from '#web/behaviors/list/ListSkeleton.tsx'
 import { Pager, useCount } from '#web/behaviors/list/Pager.tsx'
 import { SearchBox } from '#web/behaviors/list/SearchBox.tsx'
-import { useListSearch } from '#web/behaviors/list/useListSearch.ts'
+import { useFirstPage, useListSearch } from '#web/behaviors/list/useListSearch.ts'
 import { roleOptionsQuery } from '#web/behaviors/dictionaries/dictionaries.api.ts'
 import { useLabel } from '#web/platform/i18n.tsx'
 import { useGo } from '#web/platform/navigation.ts'
 import { useMay } from '#web/platform/session.ts'
 import { lazyPart } from '#web/platform/lazy-part.ts'
-import { ErrorNotice } from '#web/ui/ErrorNotice.tsx'
+import { ListFailure } from '#web/behaviors/list/ListFailure.tsx'
 import { Empty } from '#web/ui/Empty.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import classes from '#web/ui/Toolbar.module.css'
@@ -62,6 +62,9 @@ const useColumns = (): Column<User>[] => {
   ]
 }
 
+/** The user whose drawer is open. */
+const OPENED = ['user']
+
 /** The list of users: search, filters, and a drawer for each user. */
 const UsersPage = () => {
   const t = useTranslations('users')
@@ -72,8 +75,9 @@ const UsersPage = () => {
   const count = useCount()
   const columns = useColumns()
   const roles = useQuery(roleOptionsQuery).data ?? []
-  const { search, narrow, change } = useListSearch()
+  const { search, narrow, change } = useListSearch('users', OPENED)
   const { data, error, isPlaceholderData, refetch } = useQuery(usersQuery(search))
+  const isPast = useFirstPage(search, isPlaceholderData ? undefined : data?.data.length, change)
   const opened = Number(search['user'] ?? 0)
   return (
     <Page
@@ -115,9 +119,9 @@ const UsersPage = () => {
           ]}
         />
       </div>
-      {error && !data && <ErrorNotice failure={error} onRetry={() => void refetch()} />}
+      {error && !data && <ListFailure failure={error} onRetry={() => void refetch()} />}
       {!data && !error && <ListSkeleton />}
-      {data && data.data.length === 0 && (
+      {data && data.data.length === 0 && !isPast && (
         <Empty text={t('nothing_found')}>
           <Button
             variant="default"

@@ -1,5 +1,6 @@
 import { additionRates } from '#contract/work/addition-choices.ts'
 import type { MassAddition } from '#contract/work/mass-additions.ts'
+import { knownParams } from '#web/behaviors/list/known-params.ts'
 import { filterParams, nestedParams } from '#web/behaviors/list/list-params.ts'
 
 type Tick = 'as_is' | 'yes' | 'no'
@@ -71,6 +72,7 @@ const idsOf = (text: string | undefined) => (text ? text.split(',').map(Number) 
 /** The contracts in the page's query: ids, or all that a list's filters find, with exceptions; null without either. */
 export const selectionOf = (search: Readonly<Record<string, string>>): Record<string, unknown> | null => {
   const { all, chosen, except, ...filters } = search
-  if (all === '1') return { query: nestedParams(filterParams(filters)), except_ids: idsOf(except) }
+  if (all === '1')
+    return { query: nestedParams(filterParams(knownParams('contracts', filters))), except_ids: idsOf(except) }
   return chosen ? { ids: idsOf(chosen) } : null
 }

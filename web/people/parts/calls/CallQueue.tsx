@@ -9,6 +9,7 @@ import { ListSkeleton } from '#web/behaviors/list/ListSkeleton.tsx'
 import { recordQuery, refreshRecords } from '#web/behaviors/record/records.ts'
 import { useShortcut } from '#web/platform/shortcuts.ts'
 import { ErrorNotice } from '#web/ui/ErrorNotice.tsx'
+import { ListFailure } from '#web/behaviors/list/ListFailure.tsx'
 import { Empty } from '#web/ui/Empty.tsx'
 import { spacedPhone } from '#web/ui/contacts.tsx'
 import { CallPerson } from './CallPerson.tsx'
@@ -106,7 +107,7 @@ export const CallQueue = <Row extends CalledRow>({ called, search }: { called: C
     list.current?.querySelector('[data-chosen]')?.scrollIntoView({ block: 'nearest' })
   }, [chosen])
   if (rows === undefined)
-    return queue.error ? <ErrorNotice failure={queue.error} onRetry={() => void queue.refetch()} /> : <ListSkeleton />
+    return queue.error ? <ListFailure failure={queue.error} onRetry={() => void queue.refetch()} /> : <ListSkeleton />
   const shown = row?.id === chosen ? row : listed
   const showsList = isWide || chosen === null
   return (
