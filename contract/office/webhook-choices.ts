@@ -7,17 +7,26 @@ export const webhookEvents = [
   'lead.archived',
   'lead.restored',
   'lead.converted',
+  'lead.merged',
+  'lead.unmerged',
+  'lead.anonymised',
   'candidate.created',
   'candidate.updated',
   'candidate.status_changed',
   'candidate.archived',
   'candidate.restored',
   'candidate.converted',
+  'candidate.merged',
+  'candidate.unmerged',
+  'candidate.anonymised',
   'worker.created',
   'worker.updated',
   'worker.status_changed',
   'worker.archived',
   'worker.restored',
+  'worker.merged',
+  'worker.unmerged',
+  'worker.anonymised',
   'contract.created',
   'contract.updated',
   'contract.status_changed',
@@ -27,12 +36,17 @@ export const webhookEvents = [
   'recruiter.updated',
   'recruiter.archived',
   'recruiter.restored',
+  'recruiter.anonymised',
   'freelance_recruiter.created',
   'freelance_recruiter.updated',
   'freelance_recruiter.archived',
   'freelance_recruiter.restored',
+  'freelance_recruiter.anonymised',
 ] as const
 export type WebhookEvent = (typeof webhookEvents)[number]
+
+/** Whether the event says that a person was erased: it names the record and holds nothing else of it. */
+export const isErasure = (event: string): boolean => event.endsWith('.anonymised')
 
 /** `withheld` was not sent, because the author of the webhook may not see the record or the webhook was stopped. */
 export const webhookDeliveryStates = ['waiting', 'delivered', 'failed', 'withheld'] as const

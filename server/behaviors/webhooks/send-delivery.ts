@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
 import { WEBHOOK_TRIES, type WebhookFailure } from '#contract/office/webhooks.ts'
+import { isErasure } from '#contract/office/webhook-choices.ts'
 import type { Db } from '#server/db/client.ts'
 import type { Config } from '#server/platform/config.ts'
 import type { Secrets } from '#server/platform/secrets.ts'
@@ -44,8 +45,10 @@ const bodyOf = async (db: Db, delivery: Waiting, readers: Readonly<Record<string
   const record = maker && (await readers[delivery.entity]?.(db, maker, delivery.entity_id))
   if (!record) return undefined
   const { at, source, changed } = delivery.payload
+  const { event_id: id, event, entity, entity_id } = delivery
   const shown = changed.filter((field) => !record.hidden.includes(field))
-  return JSON.stringify({ id: delivery.event_id, event: delivery.event, at, source, changed: shown, data: record.data })
+  const data = isErasure(event) ? { id: entity_id, entity } : record.data
+  return JSON.stringify({ id, event, at, source, changed: shown, data })
 }
 
 const post = ({ url, event_id }: Waiting, secret: string, body: string, private_too: boolean) => {
@@ -98,7 +101,8 @@ const settle = async (db: Db, delivery: Waiting, outcome: PostOutcome, sent_at: 
 type Outside = { config: Pick<Config, 'webhook_private_addresses'>; secrets: Secrets }
 
 /**
- * Sends one waiting delivery, signed, with the record as the webhook's author may see it now. Withholds it when they
+ * Sends one waiting delivery, signed, with the record as the webhook's author may see it now, or only with the id of a
+ * person who was erased. Withholds it when they
  * may not see it or the webhook is stopped. A failed delivery is queued again with growing pauses, up to eight tries.
  */
 export const sendDelivery = async (

@@ -1,5 +1,5 @@
 import type { ApiDocument, ApiParameter, JsonSchema } from '#contract/office/api-docs.ts'
-import { webhookEvents } from '#contract/office/webhook-choices.ts'
+import { isErasure, webhookEvents } from '#contract/office/webhook-choices.ts'
 import { changeSources } from '#contract/behaviors/history.ts'
 
 /** The name of the schema of an event's record, by noun. */
@@ -24,6 +24,17 @@ const parameters = [
   header('Brigada-Signature', '^t=\\d+,v1=[0-9a-f]{64}$'),
 ]
 
+/** The record of an event; of a person who was erased, only which record it was. */
+const dataOf = (event: string): JsonSchema => {
+  const [entity = ''] = event.split('.')
+  if (!isErasure(event)) return { $ref: `#/components/schemas/${records[entity]}` }
+  return {
+    type: 'object',
+    properties: { id: { type: 'integer' }, entity: { const: entity } },
+    required: ['id', 'entity'],
+  }
+}
+
 const bodyOf = (event: string): JsonSchema => ({
   type: 'object',
   properties: {
@@ -32,7 +43,7 @@ const bodyOf = (event: string): JsonSchema => ({
     at: { type: 'string', format: 'date-time' },
     source: { type: 'string', enum: [...changeSources] },
     changed: { type: 'array', items: { type: 'string' } },
-    data: { $ref: `#/components/schemas/${records[event.split('.')[0]!]}` },
+    data: dataOf(event),
   },
   required: ['id', 'event', 'at', 'source', 'changed', 'data'],
 })

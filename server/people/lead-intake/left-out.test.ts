@@ -158,13 +158,19 @@ it('quotes what a repeated form holds in the history of the lead', async () => {
     created: false,
     left_out: [{ path: 'email' }],
   })
-  const history = await agency.call<{ data: { action: string; fields: { field: string; new: { value: unknown } }[] }[] }>('GET', `/api/leads/${first.lead_id}/history`, { as: admin }) // prettier-ignore
+  const history = await agency.call<{
+    data: { action: string; fields: { field: string; new: { value: unknown } }[] }[]
+  }>('GET', `/api/leads/${first.lead_id}/history`, { as: admin })
   expect(history.body.data[0]!.action).toBe('applied_again')
   expect(history.body.data[0]!.fields.find(({ field }) => field === 'comment')?.new.value).toMatch(/Email: anna@$/)
 })
 
 it('leaves out custom values that their fields cannot hold, and shows no restricted value to everyone', async () => {
-  const role = await agency.db.selectFrom('roles').where('name', '=', 'super-admin').select('id').executeTakeFirstOrThrow() // prettier-ignore
+  const role = await agency.db
+    .selectFrom('roles')
+    .where('name', '=', 'super-admin')
+    .select('id')
+    .executeTakeFirstOrThrow()
   const fields = [
     await addField({ key: 'height' }),
     await addField({ key: 'photo', type: 'file' }),

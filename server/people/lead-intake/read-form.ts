@@ -23,7 +23,8 @@ export type FormReader = {
 
 const isEmpty = (value: unknown) => value === undefined || value === null || value === ''
 
-const asText = (value: unknown) => (typeof value === 'string' || Number.isSafeInteger(value) ? String(value) : undefined) // prettier-ignore
+const asText = (value: unknown) =>
+  typeof value === 'string' || Number.isSafeInteger(value) ? String(value) : undefined
 
 /** Reads a form: a value that cannot be kept is left out. */
 export const formReader = (form: LeadIntake): FormReader => {
@@ -33,7 +34,9 @@ export const formReader = (form: LeadIntake): FormReader => {
     const value = form[place]
     if (isEmpty(value)) return null
     const text = asText(value)
-    const result = optionalIntake[place].safeParse(text === undefined ? value : clean(text.trim()), { reportInput: true }) // prettier-ignore
+    const result = optionalIntake[place].safeParse(text === undefined ? value : clean(text.trim()), {
+      reportInput: true,
+    })
     if (result.success) return result.data ?? null
     leave(place, fieldProblemsOf(result.error.issues)[0]!.code, value)
     return null
