@@ -114,6 +114,28 @@ it('quotes optional values that their fields cannot hold in the comment and name
   )
 })
 
+it('stores no half of a character, in whichever place it arrives', async () => {
+  const half = '\ud83c'
+  const optional = [
+    'full_name',
+    'first_name',
+    'last_name',
+    'phone_country',
+    'email',
+    'city',
+    'platform',
+    'campaign',
+    'form_id',
+    'external_id',
+    'created_time',
+  ]
+  const broken = Object.fromEntries(optional.map((place) => [place, `Opole ${half}`]))
+  const lead = await taken({ ...broken, custom_values: { size: half } })
+  expect(lead).toMatchObject({ first_name: 'Opole', email: null, city: null })
+  expect(JSON.stringify(lead).isWellFormed()).toBe(true)
+  expect(JSON.stringify(lead)).not.toMatch(/\\ud83c/)
+})
+
 it('understands platforms and countries as imports do, and no source that needs a person', async () => {
   expect(await taken({ platform: 'Google', phone_number: '612 34 56 70', phone_country: 'España' })).toMatchObject({
     source: 'website',

@@ -68,6 +68,9 @@ it('answers every wrong value of every field with a problem that names it, and n
   expect(cases).toBeGreaterThan(CASES)
 }, 120_000)
 
+/** Only the phone refuses a lead of an advert; the rest is cleaned or quoted (`left-out.test.ts`). */
+const cleans = (key: string, field: string) => key === 'POST /api/lead-intake' && field !== 'phone_number'
+
 it('refuses unknown keys and lone surrogates everywhere', async () => {
   const faults: string[] = []
   for (const [key, { body }] of bodies()) {
@@ -76,7 +79,8 @@ it('refuses unknown keys and lone surrogates everywhere', async () => {
       faults.push(`${key}: ${unknown.status} for an unknown key`)
     for (const field of fieldsOf(body)) {
       const text = JSON.parse(LONE.replace('%', field)) as Record<string, unknown>
-      if (isRightValue(body, field, text[field])) faults.push(`${key} ${field}: takes a lone surrogate`)
+      if (isRightValue(body, field, text[field]) && !cleans(key, field))
+        faults.push(`${key} ${field}: takes a lone surrogate`)
     }
   }
   expect(faults).toEqual([])
