@@ -2,7 +2,7 @@ import { type Page, expect, test } from './test.ts'
 import { enterAs, expectAccessible, openAs, sent, settled } from './stories.ts'
 import { uniqueDigits } from './unique.ts'
 
-type Task = { id: number; title: string; files: { name: string }[]; is_open: boolean }
+type Task = { id: number; title: string; due_at: string | null; files: { name: string }[]; is_open: boolean }
 
 const panel = (page: Page) => page.getByRole('dialog')
 const found = async (page: Page, token: string, title: string) =>
@@ -101,4 +101,33 @@ test('several of my tasks are finished at once, with undo, on a desk and on a ph
   await bar.getByRole('button', { name: 'Due' }).click()
   await expect(page.getByRole('dialog', { name: 'Change due dates' })).toBeVisible()
   await expectAccessible(page)
+})
+
+test('the end of a typed line becomes the due date, unless it is removed, and a long line is not cut', async ({
+  page,
+}) => {
+  const token = await openAs(page, 'recruiter', '/en?task=list')
+  await settled(page)
+  const line = panel(page).getByRole('textbox', { name: 'New task for me' })
+  const title = `Call Olena ${uniqueDigits()}`
+  const due = panel(page).getByRole('button', { name: /^Due .*9:15: remove date$/ })
+  await line.fill(`${title} tomorrow at 9:15`)
+  await expect(due).toBeVisible()
+  await expectAccessible(page)
+  await line.press('Enter')
+  await expect(line).toHaveValue('')
+  await expect(due).toHaveCount(0)
+  const [made] = await found(page, token, title)
+  expect([made!.title, made!.due_at?.slice(14, 16)]).toEqual([title, '15'])
+  const whole = `Note ${uniqueDigits()} tomorrow 9:15`
+  await line.fill(whole)
+  await due.click()
+  await line.press('Enter')
+  await expect(line).toHaveValue('')
+  expect(await found(page, token, whole)).toMatchObject([{ title: whole, due_at: null }])
+  const long = 'x'.repeat(400)
+  await line.fill(long)
+  await expect(panel(page).getByText('At most 150 characters.')).toBeVisible()
+  await line.press('Enter')
+  await expect(line).toHaveValue(long)
 })

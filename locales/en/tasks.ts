@@ -94,6 +94,8 @@ export const tasks = {
     done: 'Finished',
     quick: 'New task for me',
     quick_about: 'New task for this record',
+    due: 'Due {at}',
+    no_due: '{due}: remove date',
     add: 'Add',
     whole: 'More options…',
     empty_mine: 'Nothing to do. Add a task above.',

@@ -97,6 +97,8 @@ export const tasks: Translated<typeof en> = {
     done: 'Terminadas',
     quick: 'Nueva tarea para mí',
     quick_about: 'Nueva tarea para esta ficha',
+    due: 'Plazo: {at}',
+    no_due: '{due}: quitar el plazo',
     add: 'Añadir',
     whole: 'Más opciones…',
     empty_mine: 'No tienes tareas pendientes. Anota arriba lo que no quieras olvidar.',

@@ -97,6 +97,8 @@ export const tasks: Translated<typeof en> = {
     done: 'Zakończone',
     quick: 'Nowe zadanie dla mnie',
     quick_about: 'Nowe zadanie w tej sprawie',
+    due: 'Termin: {at}',
+    no_due: '{due}: usuń termin',
     add: 'Dodaj',
     whole: 'Więcej opcji…',
     empty_mine: 'Nie masz zadań. Dodaj powyżej to, o czym chcesz pamiętać.',
