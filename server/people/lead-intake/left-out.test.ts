@@ -157,6 +157,8 @@ it('keeps a comment of the longest length, without control characters', async ()
   const { comment } = await taken({ email: `a\u0000\n${'🌸'.repeat(4_000)}` })
   expect(comment).toMatch(/^From the form, as received:\nEmail: a 🌸+…$/u)
   expect(comment!.length).toBeLessThanOrEqual(5_000)
+  const odd = await taken({ custom_values: { 'a\u0000b': ['c\u0007'], [' ']: 1 } })
+  expect(odd.comment).toMatch(/^From the form, as received:\na b: \["c\\u0007"\]\n: 1$/)
 })
 
 it('quotes in the language of the owner of the token', async () => {
@@ -216,7 +218,7 @@ it('leaves out custom values that their fields cannot hold, and shows no restric
 
 it('keeps leads without a custom field that people must fill in; forms and the API still ask for it', async () => {
   await addField({ key: 'licence', type: 'text', required: true })
-  const lead = await taken({ custom_values: { licence: '' } })
+  const lead = await taken({ custom_values: { licence: [] } })
   expect(lead).toMatchObject({ first_name: 'Anna', custom_values: {}, comment: null })
   expect((await take({})).left_out).toEqual([])
   const body = { first_name: 'Ewa', phone: '+48505999111', source: 'other' }

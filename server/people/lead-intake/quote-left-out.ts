@@ -47,7 +47,7 @@ export const quoteLeftOut = (left: readonly LeftOut[], custom: LoadedFields, lan
   }
   const lines = left
     .filter(({ path, value }) => value !== null && isOpen(custom, path))
-    .map(({ path, value }) => `${collapse(labelOf(path))}: ${textOf(value)}`)
+    .map(({ path, value }) => `${textOf(labelOf(path))}: ${textOf(value)}`)
   if (lines.length === 0) return null
   const text = [importWords[language].intake.left_out, ...lines].join('\n')
   return text.length > MOST ? `${text.slice(0, MOST - 1).replace(/[\ud800-\udbff]$/, '')}…` : text

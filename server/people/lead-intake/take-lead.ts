@@ -93,8 +93,7 @@ const take = async (tx: Tx, actor: Actor, { lead, created_at, left_out }: ReadFo
   if (known) return { lead_id: isLeadVisible(actor, known) ? known.id : null, created: false, left_out }
   const open = await findOpenLead(tx, lead.phone)
   if (!open) {
-    const asked = custom.fields.map((field) => ({ ...field, required: false }))
-    const id = await insertLead(tx, actor, asked, lead, created_at ? { created_at } : {})
+    const id = await insertLead(tx, actor, custom.fields, lead, created_at ? { created_at } : {})
     return { lead_id: id, created: true, left_out }
   }
   const { source, source_detail, email, city, comment } = lead
@@ -110,7 +109,8 @@ const take = async (tx: Tx, actor: Actor, { lead, created_at, left_out }: ReadFo
  * hides the id when the actor may not see the lead.
  */
 export const takeLead = async (tx: Tx, actor: Actor, form: LeadIntake) => {
-  const custom = await loadFields(tx, actor, 'lead')
+  const { fields, hidden } = await loadFields(tx, actor, 'lead')
+  const custom = { fields: fields.map((field) => ({ ...field, required: false })), hidden }
   const reader = formReader(form)
   const country = countryOf(reader, await readPhoneCountry(tx))
   return inCountry(country, async () =>
