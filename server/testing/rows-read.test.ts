@@ -11,6 +11,7 @@ import { listCandidates } from '#server/people/candidates/candidates.queries.ts'
 import { listLeads } from '#server/people/leads/leads.queries.ts'
 import { listWorkers } from '#server/people/workers/workers.queries.ts'
 import { type Someone, type TestAgency, openTestAgency } from './agency.ts'
+import { type PeopleNoun, fillPeople, peopleNouns } from './people-rows.ts'
 import { countStatements } from './count-statements.ts'
 import { readSoFar } from './read-so-far.ts'
 
@@ -23,64 +24,21 @@ const DESKS = 25
  */
 const MOST_FOR_EACH = 3
 
-const nouns = ['leads', 'candidates', 'workers'] as const
-type Noun = (typeof nouns)[number]
-
-const CALLED = `case when n % 3 = 0 then now() + (n % 97 - 48) * interval '1 day' end`
-const PAPERS = `(array['ok', 'incomplete', 'expiring', 'expired'])[1 + (n / 13) % 4]`
-
-/** Every eighth row has the first word, one of a hundred the second, none both, and a single old row the third. */
-const WORDS = `concat('a', case when n % 8 = 0 then ' lisa' when n % 100 = 1 then ' duban' when n = 19999 then ' robot' end)`
-
-/** The columns that a noun's table requires besides the common ones. */
-const own: Record<Noun, [columns: string, values: string]> = {
-  leads: ['source, next_contact_at', `(array['olx', 'facebook', 'other'])[1 + (n / 5) % 3], ${CALLED}`],
-  candidates: [
-    'name_key, gender, date_of_birth, next_contact_at, documents_state',
-    `'a', 'other', '1990-01-01', ${CALLED}, ${PAPERS}`,
-  ],
-  workers: [
-    'name_key, gender, date_of_birth, first_name_latin, last_name_latin, documents_state',
-    `'a', 'other', '1990-01-01', 'A', 'B', ${PAPERS}`,
-  ],
-}
-
 const counting = countStatements()
 
 let agency: TestAgency
 let admin: Someone
 const recruiters: number[] = []
-const statuses = new Map<Noun, number[]>()
-
-const fill = async (noun: Noun) => {
-  const rows = await agency.db
-    .selectFrom('statuses')
-    .where('entity', '=', noun.slice(0, -1) as 'lead')
-    .select(['id', 'category'])
-    .orderBy('id')
-    .execute()
-  const ids = rows.map(({ id }) => id)
-  statuses.set(noun, ids)
-  const [columns, values] = own[noun]
-  await sql`insert into ${sql.table(noun)} (first_name, last_name, phone, search_key, phone_tail, recruiter_id, status_id, is_open,
-      status_since, created_at, updated_at, citizenship, city, ${sql.raw(columns)})
-    select 'Олександр', 'Шевченко', '+48' || (600000000 + n), ${sql.raw(WORDS)}, (600000000 + n)::text,
-      (${recruiters}::bigint[])[1 + n % ${sql.lit(DESKS)}], (${ids}::bigint[])[1 + (n / 7) % ${sql.lit(ids.length)}], true,
-      now() - (n / 17 % 40) * interval '1 day', now() - n * interval '1 minute', now(),
-      (array['UA', 'PL', 'GE', 'BY', 'ES', 'MD', 'IN', 'CO', 'PH', 'NP'])[1 + (n / 3) % 10],
-      case when n % 9000 = 5 then 'Zakopane' else 'Town ' || (n / 11) % 15 end, ${sql.raw(values)} from generate_series(1, ${sql.lit(ROWS)}) as n`.execute(
-    agency.db,
-  )
-}
+const statuses = new Map<PeopleNoun, number[]>()
 
 beforeAll(async () => {
   agency = await openTestAgency()
   admin = await agency.join('super-admin')
   for (let index = 0; index < DESKS; index++) recruiters.push((await agency.join('recruiter')).actor.recruiter_id!)
-  for (const noun of nouns) await fill(noun)
+  for (const noun of peopleNouns) statuses.set(noun, await fillPeople(agency.db, noun, recruiters, ROWS))
   const owner = new pg.Client(agency.url)
   await owner.connect()
-  await owner.query(`vacuum analyze ${nouns.join(', ')}`)
+  await owner.query(`vacuum analyze ${peopleNouns.join(', ')}`)
   await owner.end()
 }, 120_000)
 afterAll(async () => {
@@ -91,7 +49,7 @@ afterAll(async () => {
 type Query = Pick<LeadListQuery, 'status_id' | 'recruiter_id' | 'search' | 'sort' | 'limit' | 'after' | 'page'>
 
 const lists: Record<
-  Noun,
+  PeopleNoun,
   (tx: Tx, query: Query) => Promise<Pick<Listing<object, object>, 'page' | 'slim' | 'count' | 'groups'>>
 > = {
   leads: async (tx, query) =>
@@ -103,7 +61,7 @@ const lists: Record<
 }
 
 /** The result of some work, and how many rows of the table it read. */
-const reading = <T>(noun: Noun, work: (tx: Tx) => Promise<T>) =>
+const reading = <T>(noun: PeopleNoun, work: (tx: Tx) => Promise<T>) =>
   agency.db.transaction().execute(async (tx) => {
     const before = await readSoFar(tx, noun)
     const result = await work(tx)
@@ -112,7 +70,7 @@ const reading = <T>(noun: Noun, work: (tx: Tx) => Promise<T>) =>
 
 const one = (id: number) => ({ ids: [id], none: false })
 
-const filters: Record<string, (noun: Noun) => Partial<Query>> = {
+const filters: Record<string, (noun: PeopleNoun) => Partial<Query>> = {
   'no filter': () => ({}),
   'one status': (noun) => ({ status_id: one(statuses.get(noun)![1]!) }),
   'one recruiter': () => ({ recruiter_id: one(recruiters[3]!) }),
@@ -127,7 +85,7 @@ const idsOf = ({ rows }: { rows: object[] }) => rows.map((row) => ('id' in row ?
 const newest = { sort: ['-created_at'], limit: 25 }
 const fields = ['first_name', 'phone', 'status_id', 'recruiter']
 
-it.each(nouns.flatMap((noun) => Object.keys(filters).map((name) => [noun, name] as const)))(
+it.each(peopleNouns.flatMap((noun) => Object.keys(filters).map((name) => [noun, name] as const)))(
   'reads for a page of %s with %s only what it shows and counts',
   async (noun, name) => {
     const query = { ...newest, ...filters[name]!(noun) }
@@ -154,7 +112,7 @@ const searches: [search: string, most: number][] = [
   ['du an', 3_200],
 ]
 
-it.each(nouns.flatMap((noun) => searches.map(([search, most]) => [noun, search, most] as const)))(
+it.each(peopleNouns.flatMap((noun) => searches.map(([search, most]) => [noun, search, most] as const)))(
   'a page of %s that have «%s» is the same as in a counted list, and reads at most %d rows',
   async (noun, search, most) => {
     const query = { ...newest, search }
@@ -174,13 +132,13 @@ it.each(nouns.flatMap((noun) => searches.map(([search, most]) => [noun, search, 
 )
 
 /** Fields by which each list is read group by group. */
-const steppedGroups: Record<Noun, string[]> = {
+const steppedGroups: Record<PeopleNoun, string[]> = {
   leads: ['status_id', 'recruiter_id', 'citizenship', 'city', 'source'],
   candidates: ['status_id', 'recruiter_id', 'citizenship', 'city'],
   workers: ['status_id', 'recruiter_id', 'citizenship', 'city'],
 }
 
-it.each(nouns.flatMap((noun) => steppedGroups[noun].map((group) => [noun, group] as const)))(
+it.each(peopleNouns.flatMap((noun) => steppedGroups[noun].map((group) => [noun, group] as const)))(
   'a page of %s grouped by %s reads only about the rows that it shows',
   async (noun, group) => {
     const list = async (query: Partial<LeadListQuery>) =>
@@ -199,7 +157,7 @@ it.each(nouns.flatMap((noun) => steppedGroups[noun].map((group) => [noun, group]
   },
 )
 
-it.each(nouns.flatMap((noun) => steppedGroups[noun].map((group) => [noun, group] as const)))(
+it.each(peopleNouns.flatMap((noun) => steppedGroups[noun].map((group) => [noun, group] as const)))(
   'a page of %s found by a search for too many, grouped by %s, reads them once and then only about what it shows',
   async (noun, group) => {
     const list = async (query: Partial<LeadListQuery>) =>
@@ -229,14 +187,14 @@ const dayOf = (days: number) => new Date(Date.now() + days * 86_400_000).toISOSt
 type Filters = Record<string, object>
 
 /** One value for each column that an index begins with. */
-const values = (noun: Noun): Filters => ({
+const values = (noun: PeopleNoun): Filters => ({
   status: filters['one status']!(noun),
   recruiter: filters['one recruiter']!(noun),
   citizenship: { citizenship: ['GE'] },
 })
 
 /** Time ranges, and queues, which consist of them. */
-const ranges = (noun: Noun): Filters => ({
+const ranges = (noun: PeopleNoun): Filters => ({
   created: { created_at: { from: dayOf(-6), to: dayOf(-4) } },
   overdue: { queue: 'overdue' },
   ...(noun === 'workers'
@@ -246,7 +204,7 @@ const ranges = (noun: Noun): Filters => ({
 })
 
 /** Filters that are rarely combined with others. */
-const others = (noun: Noun): Filters => ({
+const others = (noun: PeopleNoun): Filters => ({
   statuses: { status_id: { ids: statuses.get(noun)!.slice(1, 3), none: false } },
   city: { city: 'Town 7' },
   'a rare city': { city: 'zakop' },
@@ -264,7 +222,7 @@ const pairs = (some: Filters, more: Filters): Filters =>
     ),
   )
 
-it.each(nouns)('reads little for a page of %s with any filter or any two', async (noun) => {
+it.each(peopleNouns)('reads little for a page of %s with any filter or any two', async (noun) => {
   const beyond: string[] = []
   const found: number[] = []
   const hold = async (asked: Filters, most: number) => {
@@ -283,7 +241,7 @@ it.each(nouns)('reads little for a page of %s with any filter or any two', async
 })
 
 /** The fields that the lists request by default. */
-const shown: Record<Noun, string> = {
+const shown: Record<PeopleNoun, string> = {
   leads: 'first_name,last_name,phone,status_id,next_contact_at,source,city,recruiter,created_at',
   candidates:
     'first_name,last_name,phone,status_id,documents_state,rating,desired_position_ids,available_from,recruiter',
@@ -295,7 +253,7 @@ const shown: Record<Noun, string> = {
 const STATEMENTS = 2
 
 /** The most bytes of 25 rows before compression, each with a different recruiter. */
-const BYTES: Record<Noun, number> = { leads: 8_500, candidates: 8_000, workers: 11_500 }
+const BYTES: Record<PeopleNoun, number> = { leads: 8_500, candidates: 8_000, workers: 11_500 }
 
 const asked = async (path: string) => {
   await agency.call('GET', path, { as: admin })
@@ -306,7 +264,7 @@ const asked = async (path: string) => {
   return { statements, bytes: result.bytes.length, rows: result.body.data.length }
 }
 
-it.each(nouns)('answers a list of %s with two statements and few bytes, by page and by cursor', async (noun) => {
+it.each(peopleNouns)('answers a list of %s with two statements and few bytes, by page and by cursor', async (noun) => {
   const list = `/api/${noun}?sort=-created_at&once=yes&fields=${shown[noun]}`
   const first = await agency.call<{ meta: { next: string } }>('GET', list, { as: admin })
   for (const path of [list, `${list}&after=${first.body.meta.next}`, `${list}&page=30`]) {
