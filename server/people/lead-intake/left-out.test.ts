@@ -227,3 +227,11 @@ it('keeps leads without a custom field that people must fill in; forms and the A
   const emptied = { version: 1, custom_values: { licence: null } }
   expect((await agency.call('PATCH', `/api/leads/${lead.id}`, { as: admin, body: emptied })).status).toBe(422)
 })
+
+it('takes a form with an idempotency key whose custom keys hold control characters or half of a character', async () => {
+  const body = { full_name: 'Anna', phone_number: '+48505333222', custom_values: { 'a\u0000b': 1, 'c\ud83c': 2 } }
+  const headers = { 'idempotency-key': 'odd-keys-of-a-form-1' }
+  const answer = await agency.call<Taken>('POST', '/api/lead-intake', { as: platform, body, headers })
+  expect(answer.status, answer.text).toBe(200)
+  expect(answer.body.data.left_out.map(({ path }) => path)).toEqual(['custom_values.a b', 'custom_values.c\ufffd'])
+})

@@ -1,17 +1,15 @@
 import { labelIn } from '#contract/basics/label-in.ts'
 import type { Language } from '#contract/basics/language.ts'
-import { collapse } from '#contract/basics/text.ts'
 import type { LoadedFields } from '#server/behaviors/custom-fields/custom-fields.ts'
 import { importWords, leadWords, personWords } from '#server/behaviors/translations.ts'
-import type { LeftOut } from './read-form.ts'
+import { type LeftOut, storable } from './read-form.ts'
 
 // words: imports.intake.*
 
 const MOST = 5_000
 const CUSTOM = 'custom_values.'
 
-const textOf = (value: unknown) =>
-  collapse((typeof value === 'string' ? value : JSON.stringify(value)).toWellFormed().replace(/\p{Cc}/gu, ' '))
+const textOf = (value: unknown) => storable(typeof value === 'string' ? value : JSON.stringify(value))
 
 const labelsIn = (language: Language): Record<string, string> => {
   const { full_name, created_time, phone_country } = importWords[language]

@@ -1,4 +1,5 @@
 import type { FieldProblem } from '#contract/basics/problem.ts'
+import { collapse } from '#contract/basics/text.ts'
 import { type LeadIntake, optionalIntake } from '#contract/people/lead-intake.ts'
 import { type LeadSource, leadSources } from '#contract/people/lead-sources.ts'
 import { fieldProblemsOf } from '#server/behaviors/endpoints/field-problems.ts'
@@ -26,10 +27,13 @@ const isEmpty = (value: unknown) => value === undefined || value === null || val
 const asText = (value: unknown) =>
   typeof value === 'string' || Number.isSafeInteger(value) ? String(value) : undefined
 
+/** A received text as one line that can be stored and shown. */
+export const storable = (text: string) => collapse(text.toWellFormed().replace(/\p{Cc}/gu, ' '))
+
 /** Reads a form: a value that cannot be kept is left out. */
 export const formReader = (form: LeadIntake): FormReader => {
   const left: LeftOut[] = []
-  const leave = (path: string, code: string, value: unknown) => void left.push({ path, code, value })
+  const leave = (path: string, code: string, value: unknown) => void left.push({ path: storable(path), code, value })
   const read: FormReader['read'] = (place, clean = (text) => text) => {
     const value = form[place]
     if (isEmpty(value)) return null
