@@ -4,13 +4,11 @@ import { bringPapers, makeIdle, makeRunning, signAddition } from './placement-st
 import { expectAccessible, openAs, sent, settled, tokenOf } from './stories.ts'
 import { uniqueLetters } from './unique.ts'
 
-const OLD_END = agencyToday(60)
-const NEW_END = agencyToday(150)
-
 test('a coordinator extends placements to the new end of a contract', async ({ page }) => {
+  const [oldEnd, newEnd] = [agencyToday(60), agencyToday(150)]
   const admin = await tokenOf(page, 'admin')
   const name = `Koniec${uniqueLetters()}`
-  const contract = await makeRunning(page, admin, name, {}, { end_date: OLD_END })
+  const contract = await makeRunning(page, admin, name, {}, { end_date: oldEnd })
   for (const letter of ['a', 'b']) {
     const { id: worker_id } = await makeIdle(page, admin, `${name}${letter}`)
     if (letter === 'a') await bringPapers(page, admin, worker_id, ['passport'], { valid_to: agencyToday(100) })
@@ -25,7 +23,7 @@ test('a coordinator extends placements to the new end of a contract', async ({ p
     kind: 'extension',
     effective_from: agencyToday(),
     description: 'A longer season.',
-    changes: { end_date: NEW_END },
+    changes: { end_date: newEnd },
   })
   await expect(notice).toBeVisible()
   await page.getByRole('button', { name: 'Extend placements', exact: true }).click()
@@ -41,7 +39,7 @@ test('a coordinator extends placements to the new end of a contract', async ({ p
   await save.click()
   await expect(drawer.getByText(/expires on .*, before the placement ends\./)).toHaveCount(2)
   await expect(late).toHaveCount(2)
-  await drawer.getByLabel('New last day for everyone selected').fill(NEW_END)
+  await drawer.getByLabel('New last day for everyone selected').fill(newEnd)
   await expect(late).toHaveCount(0)
   await first.fill(agencyToday(120))
   await settled(page)
@@ -53,5 +51,5 @@ test('a coordinator extends placements to the new end of a contract', async ({ p
   await expect(drawer).toHaveCount(0)
   await expect(page.getByText(/before the contract does/)).toHaveCount(0)
   const all = await sent<{ end_date: string }[]>(page, admin, 'get', `/api/assignments?contract_id=${contract.id}`)
-  expect(new Set(all.map(({ end_date }) => end_date))).toEqual(new Set([agencyToday(120), NEW_END]))
+  expect(new Set(all.map(({ end_date }) => end_date))).toEqual(new Set([agencyToday(120), newEnd]))
 })
