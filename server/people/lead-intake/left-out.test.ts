@@ -99,6 +99,8 @@ it('quotes optional values that their fields cannot hold in the comment and name
   expect(lead).toMatchObject({ first_name: 'Anna', source: 'other', source_detail: '9001', ...none })
   const [title, ...lines] = lead.comment!.split('\n')
   expect(title).toBe('From the form, as received:')
+  expect(lines).toHaveLength(answer.left_out.length)
+  expect(answer.left_out).toHaveLength(9)
   expect(new Set(lines)).toEqual(
     new Set([
       'Country for phones without a code: Atlantis',

@@ -50,7 +50,8 @@ export const formReader = (form: LeadIntake): FormReader => {
 
 /** The source that the platform's name means; `other` for a name that means none. */
 export const sourceOf = (form: LeadIntake, { read, leave }: FormReader): LeadSource => {
-  const source = leadSources.find((one) => one === read('platform', cleanSource)) ?? 'other'
+  const named = read('platform', cleanSource)
+  const source = leadSources.find((one) => one === named) ?? 'other'
   if (source !== 'freelance_recruiter') return source
   leave('platform', 'invalid_value', form.platform)
   return 'other'
