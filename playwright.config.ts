@@ -28,6 +28,8 @@ export default defineConfig({
     baseURL: `http://127.0.0.1:${PORT + place}`,
     locale: 'uk-UA',
     timezoneId: 'Europe/Warsaw',
+    // A page that a service worker controls makes its calls past the routes of a story.
+    serviceWorkers: 'block',
     viewport: { width: 1440, height: 900 },
     screenshot: 'only-on-failure',
     launchOptions: {

@@ -37,6 +37,7 @@ const phoneOf = async (browser: Browser, origin: string) =>
     hasTouch: true,
     isMobile: true,
     locale: 'pl-PL',
+    serviceWorkers: 'allow',
   })
 
 const cardOf = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name })
