@@ -47,7 +47,7 @@ const weeksQuery = z.strictObject({
     .optional(),
 })
 
-/** A week from Monday to Sunday. `required` people are needed on its last day (or the last day of the need in it), signed additions included, `working` work at its beginning, `arriving` begin in it; `ending` (placements), `expiring` (documents) and `leavers` count workers whose last day is in it although they are still needed. `missing` is required − working − arriving + ending + expiring + leavers, computed for each need: a surplus on one need does not cover another. */
+/** A week from Monday to Sunday. `required` people are needed on its last day (or the last day of the need in it), signed additions included, `working` work at its beginning, `arriving` begin in it; `ending` (placements), `expiring` (documents) and `leavers` count workers whose last day is in it although they are still needed. `missing` is required − working − arriving + ending + expiring + leavers, computed for each need: a surplus on one need does not cover another. `released` are people at work on the last day of a need, or before its headcount falls, whom it does not ask for afterwards: they can work elsewhere. */
 export const forecastWeek = z.object({
   week: z.string(),
   from: z.string(),
@@ -58,6 +58,7 @@ export const forecastWeek = z.object({
   ending: z.int(),
   expiring: z.int(),
   leavers: z.int(),
+  released: z.int(),
   missing: z.int(),
 })
 

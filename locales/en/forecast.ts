@@ -13,12 +13,13 @@ export const forecast = {
   ending: 'Ending',
   expiring: 'Documents expiring',
   leavers: 'Leaving',
+  released: 'Free for new work',
   missing: 'Unfilled',
   stay: 'Staying',
   chart:
     '{missing, plural, =0 {Fully staffed} one {Short of # person} other {Short of # people}} in the tightest week. The table shows every week.',
   explain:
-    'Unfilled = required − at work − arriving + ending + documents expiring + leaving. Each person is counted once, under whatever comes first.',
+    'Unfilled = required − at work − arriving + ending + documents expiring + leaving. Each person is counted once, under whatever comes first. People free for new work are not missing: their position ends or needs fewer people.',
   by_week: 'Show weekly table',
   coverage: 'Coverage',
   coverage_empty: 'No open needs in the next 12 weeks.',

@@ -72,6 +72,7 @@ export const schedule = {
   confirm_now: 'Confirm: {count, plural, one {# shift} other {# shifts}}',
   as_planned: 'As planned',
   nothing_to_confirm: 'Everything is confirmed.',
+  not_begun: 'Not begun yet, to be confirmed later: {count, plural, one {# shift} other {# shifts}}.',
   confirmed: 'Confirmed: {count, plural, one {# shift} other {# shifts}}',
   scopes: {
     selected: 'Selected: {count, plural, one {# shift} other {# shifts}}',

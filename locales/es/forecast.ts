@@ -16,12 +16,13 @@ export const forecast: Translated<typeof en> = {
   ending: 'Terminan',
   expiring: 'Documentos que caducan',
   leavers: 'Bajas',
+  released: 'Libres para otro trabajo',
   missing: 'Faltan',
   stay: 'Siguen trabajando',
   chart:
     '{missing, plural, =0 {No falta nadie} one {Falta # persona} many {Faltan # de personas} other {Faltan # personas}} en la semana con más carencia. La tabla muestra el detalle semanal.',
   explain:
-    'Faltan = necesarios − trabajando − llegan + terminan + documentos que caducan + bajas. Cada persona cuenta una sola vez, por lo que ocurra antes.',
+    'Faltan = necesarios − trabajando − llegan + terminan + documentos que caducan + bajas. Cada persona cuenta una sola vez, por lo que ocurra antes. Quienes quedan libres para otro trabajo no faltan: su puesto termina o necesita menos personas.',
   by_week: 'Mostrar tabla por semanas',
   coverage: 'Cobertura',
   coverage_empty: 'Ninguna necesidad abierta en las próximas doce semanas.',

@@ -77,6 +77,8 @@ export const schedule: Translated<typeof en> = {
   confirm_now: 'Confirmar: {count, plural, one {# turno} many {# de turnos} other {# turnos}}',
   as_planned: 'Como estaba previsto',
   nothing_to_confirm: 'No queda nada por confirmar.',
+  not_begun:
+    'Aún no han empezado y se confirmarán más tarde: {count, plural, one {# turno} many {# de turnos} other {# turnos}}.',
   confirmed: 'Confirmado: {count, plural, one {# turno} many {# de turnos} other {# turnos}}',
   scopes: {
     selected: 'Seleccionados: {count, plural, one {# turno} many {# de turnos} other {# turnos}}',

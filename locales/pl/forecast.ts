@@ -16,12 +16,13 @@ export const forecast: Translated<typeof en> = {
   ending: 'Kończą',
   expiring: 'Wygasają dokumenty',
   leavers: 'Odchodzą',
+  released: 'Wolni do innej pracy',
   missing: 'Brakuje',
   stay: 'Zostają w pracy',
   chart:
     '{missing, plural, =0 {Nikogo nie brakuje} one {Brakuje # osoby} few {Brakuje # osób} many {Brakuje # osób} other {Brakuje # osoby}} w tygodniu z największym brakiem. W tabeli są wszystkie tygodnie.',
   explain:
-    'Brakuje = potrzebni − pracują − przyjeżdżają + kończą + wygasają dokumenty + odchodzą. Każdą osobę liczymy raz, według tego, co nastąpi najpierw.',
+    'Brakuje = potrzebni − pracują − przyjeżdżają + kończą + wygasają dokumenty + odchodzą. Każdą osobę liczymy raz, według tego, co nastąpi najpierw. Wolnych do innej pracy nie brakuje: ich stanowisko się kończy albo potrzebuje mniej osób.',
   by_week: 'Pokaż tabelę tygodni',
   coverage: 'Obsada',
   coverage_empty: 'Brak otwartych zapotrzebowań w najbliższych dwunastu tygodniach.',

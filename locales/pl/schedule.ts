@@ -78,6 +78,8 @@ export const schedule: Translated<typeof en> = {
   confirm_now: 'Potwierdź: {count, plural, one {# zmiana} few {# zmiany} many {# zmian} other {# zmiany}}',
   as_planned: 'Zgodnie z planem',
   nothing_to_confirm: 'Wszystko potwierdzone.',
+  not_begun:
+    'Jeszcze przed rozpoczęciem, do potwierdzenia później: {count, plural, one {# zmiana} few {# zmiany} many {# zmian} other {# zmiany}}.',
   confirmed: 'Potwierdzono: {count, plural, one {# zmiana} few {# zmiany} many {# zmian} other {# zmiany}}',
   scopes: {
     selected: 'Zaznaczone: {count, plural, one {# zmiana} few {# zmiany} many {# zmian} other {# zmiany}}',

@@ -79,6 +79,8 @@ export const schedule: Translated<typeof en> = {
   confirm_now: 'Подтвердить: {count, plural, one {# смена} few {# смены} many {# смен} other {# смены}}',
   as_planned: 'По плану',
   nothing_to_confirm: 'Всё подтверждено.',
+  not_begun:
+    'Ещё не начались, их можно подтвердить позже: {count, plural, one {# смена} few {# смены} many {# смен} other {# смены}}.',
   confirmed: 'Подтверждено: {count, plural, one {# смена} few {# смены} many {# смен} other {# смены}}',
   scopes: {
     selected: 'Выделенные: {count, plural, one {# смена} few {# смены} many {# смен} other {# смены}}',

@@ -78,6 +78,8 @@ export const schedule: Translated<typeof en> = {
   confirm_now: 'Підтвердити: {count, plural, one {# зміна} few {# зміни} many {# змін} other {# зміни}}',
   as_planned: 'За планом',
   nothing_to_confirm: 'Усе підтверджено.',
+  not_begun:
+    'Ще не почалися, їх можна підтвердити пізніше: {count, plural, one {# зміна} few {# зміни} many {# змін} other {# зміни}}.',
   confirmed: 'Підтверджено: {count, plural, one {# зміна} few {# зміни} many {# змін} other {# зміни}}',
   scopes: {
     selected: 'Виділені: {count, plural, one {# зміна} few {# зміни} many {# змін} other {# зміни}}',

@@ -21,7 +21,7 @@ const there = (more: Partial<Attending> = {}): Attending => ({
 const comes = (on: string, more: Partial<Attending> = {}) => there({ arrives: true, arrival: on, ...more })
 const lasting = (from: string, to: string | null, headcount = 10) => ({ from, to: to ?? '9999-12-31', headcount })
 const need = (people: Attending[], periods = [lasting('2026-11-01', null)]): WantedNeed => ({ periods, people })
-const weekly = (wanted: WantedNeed[], key: 'missing' | 'working' | 'arriving' | 'ending' | 'expiring' | 'leavers' | 'required') =>
+const weekly = (wanted: WantedNeed[], key: 'missing' | 'working' | 'arriving' | 'ending' | 'expiring' | 'leavers' | 'released' | 'required') =>
   forecastOf(wanted, weeks).map((week) => week[key]) // prettier-ignore
 
 describe('weeks', () => {
@@ -66,6 +66,19 @@ describe('a forecast', () => {
     expect(weekly([need(people, [lasting('2026-11-01', day(8))])], 'missing')).toEqual([0, 0, 0, 0, 0, 0])
     expect(weekly([need(people, [lasting('2026-11-01', day(8))])], 'required')).toEqual([10, 10, 0, 0, 0, 0])
     expect(weekly([need(people)], 'missing')).toEqual([0, 10, 10, 10, 10, 10])
+  })
+
+  it('releases the people of a need that ends or asks for fewer', () => {
+    const ending = [there({ end_date: day(8), count: 7 }), there({ expires_on: day(1), count: 2 })]
+    expect(weekly([need(ending, [lasting('2026-11-01', day(8))])], 'released')).toEqual([0, 7, 0, 0, 0, 0])
+    expect(weekly([need(ending, [lasting('2026-11-01', day(8))])], 'expiring')).toEqual([2, 0, 0, 0, 0, 0])
+    const falling = [lasting('2026-11-01', '2026-12-06'), lasting('2026-12-07', null, 4)]
+    expect(weekly([need([there({ count: 6 })], falling)], 'released')).toEqual([2, 0, 0, 0, 0, 0])
+    expect(weekly([need([there({ count: 3 })], falling)], 'released')).toEqual([0, 0, 0, 0, 0, 0])
+    const midweek = [lasting('2026-11-01', day(6)), lasting(day(7), null, 4)]
+    const lost = [there({ count: 4 }), there({ end_date: day(6), count: 6 })]
+    expect(weekly([need(lost, midweek)], 'released')).toEqual([0, 0, 0, 0, 0, 0])
+    expect(weekly([need(lost, midweek)], 'ending')).toEqual([0, 6, 0, 0, 0, 0])
   })
 
   it('requires in a week the headcount of its last day, and only on days of the need', () => {

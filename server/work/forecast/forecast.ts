@@ -42,6 +42,7 @@ const none = (): Counts => ({
   ending: 0,
   expiring: 0,
   leavers: 0,
+  released: 0,
   missing: 0,
 })
 
@@ -69,13 +70,34 @@ const countWeek = (people: readonly Known[], headcount: number, { from, to }: We
   return { ...counts, missing: Math.max(0, headcount - counts.working - counts.arriving + lost) }
 }
 
+/** How many people a need releases in a week: those of the last day of a period whom it does not ask for on the next day, without the lost ones. */
+const releasedIn = (
+  people: readonly Known[],
+  periods: readonly NeedPeriod[],
+  { from, to }: Week,
+  lossesUntil: string,
+) => {
+  const staying = people.filter(({ loss }) => !loss || loss.on > lossesUntil)
+  const releasedAfter = ({ to: last, headcount }: NeedPeriod) => {
+    const asked = headcountOn(periods, addDays(last, 1))
+    const present = staying.reduce((sum, { arrival, count }) => (arrival <= last ? sum + count : sum), 0)
+    return asked < headcount ? Math.max(0, present - asked) : 0
+  }
+  return periods
+    .filter((period) => from <= period.to && period.to <= to)
+    .reduce((sum, period) => sum + releasedAfter(period), 0)
+}
+
 const countNeed = ({ periods, people }: WantedNeed, weeks: readonly Counted[], sums: readonly Counts[]) => {
   const known = people.map((one) => ({ ...one, loss: lossOf(one) }))
   for (const [index, week] of weeks.entries()) {
     const period = periodIn(periods, week)
     if (!period) continue
     const lossesUntil = headcountOn(periods, week.after) >= period.headcount ? week.after : period.to
-    const counts = countWeek(known, period.headcount, week, lossesUntil)
+    const counts = {
+      ...countWeek(known, period.headcount, week, lossesUntil),
+      released: releasedIn(known, periods, week, lossesUntil),
+    }
     for (const key of Object.keys(counts) as (keyof Counts)[]) sums[index]![key] += counts[key]
   }
 }

@@ -11,10 +11,10 @@ import { MarkDrawer } from './MarkDrawer.tsx'
 import { ShiftCard } from './ShiftCard.tsx'
 import { type Shown, countOf, newTap, shown } from './marks.ts'
 import classes from './my-schedule.module.css'
-import { dayAt, markable } from './site-day.ts'
+import { dayAt, isNear, markable } from './site-day.ts'
 import type { MyScheduleState } from './useMySchedule.ts'
 
-type Line = { shift: CrewShift; now: Shown; when: ReturnType<typeof markable> }
+type Line = { shift: CrewShift; now: Shown; when: ReturnType<typeof markable>; isNear: boolean }
 
 const Counts = ({ lines }: { lines: readonly Line[] }) => {
   const t = useTranslations('my_schedule')
@@ -53,7 +53,7 @@ type Props = { schedule: MySchedule; state: MyScheduleState }
 const Site = ({ title, lines, state }: { title: string; lines: readonly Line[]; state: MyScheduleState }) => {
   const t = useTranslations('my_schedule')
   const [opened, setOpened] = useState<{ shift: CrewShift; mark?: AttendanceMark } | null>(null)
-  const free = lines.filter(({ now, when }) => now.mark === null && when === 'open')
+  const free = lines.filter(({ now, when, isNear }) => now.mark === null && when === 'open' && isNear)
   const allPresent = () => state.lay(free.map(({ shift }) => newTap(shift, { mark: 'present' })))
   return (
     <section aria-label={title}>
@@ -106,6 +106,7 @@ export const RollCall = ({ schedule, state }: Props) => {
       shift,
       now: shown(shift, state.outbox),
       when: markable(shift, todayOf.get(shift.contract_id) ?? today, now),
+      isNear: isNear(shift, now),
     }))
   const sites = schedule.contracts.filter(({ id }) => lines.some(({ shift }) => shift.contract_id === id))
   return (

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { CrewShift } from '#contract/work/my-schedule.ts'
 import { countOf, isWithin } from './marks.ts'
+import { isNear } from './site-day.ts'
 
 const planned = { starts_at: '2026-05-11T04:00:00Z', ends_at: '2026-05-11T12:00:00Z' }
 const shift = (marked: Partial<CrewShift> = {}) =>
@@ -37,4 +38,10 @@ it('counts late people separately from those on time', () => {
     waiting: [],
   }))
   expect(countOf(all)).toEqual({ there: 1, late: 1, left: 1, absent: 1, unmarked: 1 })
+})
+
+it('counts people as on site at most two hours before their shift', () => {
+  expect(isNear(shift(), Date.parse('2026-05-11T01:59:00Z'))).toBe(false)
+  expect(isNear(shift(), Date.parse('2026-05-11T02:00:00Z'))).toBe(true)
+  expect(isNear(shift({ starts_at: null }), 0)).toBe(true)
 })

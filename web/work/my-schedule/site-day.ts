@@ -6,6 +6,10 @@ export const dayAt = (timezone: string, at: Date = new Date()) =>
 
 const EARLY_MS = 2 * 3_600_000
 
+/** Whether a shift has begun or begins within two hours, so that its people can be on site. */
+export const isNear = ({ starts_at }: CrewShift, now: number) =>
+  starts_at === null || now >= Date.parse(starts_at) - EARLY_MS
+
 /** Whether a shift can be marked now: from the start of its day, or two hours before it begins, until noon of the next day. */
 export const markable = (shift: CrewShift, today: string, now: number): 'early' | 'open' | 'closed' => {
   if (now >= Date.parse(shift.until)) return 'closed'

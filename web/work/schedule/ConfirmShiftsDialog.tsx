@@ -10,9 +10,11 @@ import { confirmShifts } from './schedule.api.ts'
 import type { ScheduleWriter } from './useScheduleWriter.ts'
 
 type Props = {
-  /** Shifts without attendance: the selected ones, and all visible ones until yesterday. */
-  selected: readonly GridShift[]
+  /** Shifts without attendance: the selected ones that have begun, and all visible ones until yesterday. */
+  begun: readonly GridShift[]
   due: readonly GridShift[]
+  /** How many of the selected shifts have not begun. */
+  coming: number
   writer: ScheduleWriter
   onClose: () => void
 }
@@ -21,15 +23,15 @@ const scopes = ['selected', 'due'] as const
 const marks = ['present', 'absent'] as const
 
 /** Confirms many shifts at once, as planned or as absent. */
-export const ConfirmShiftsDialog = ({ selected, due, writer, onClose }: Props) => {
+export const ConfirmShiftsDialog = ({ begun, due, coming, writer, onClose }: Props) => {
   const t = useTranslations('schedule')
   const isSuper = useUser().role_name === 'super-admin'
   const [chosen, setScope] = useState<(typeof scopes)[number] | null>(null)
   const [mark, setMark] = useState<(typeof marks)[number]>('present')
   const [comment, setComment] = useState('')
-  const scope = chosen ?? (selected.length > 0 ? 'selected' : 'due')
-  const counts = { selected: selected.length, due: due.length }
-  const shifts = scope === 'selected' ? selected : due
+  const scope = chosen ?? (begun.length > 0 || coming > 0 ? 'selected' : 'due')
+  const counts = { selected: begun.length, due: due.length }
+  const shifts = scope === 'selected' ? begun : due
   const needsComment = isSuper && shifts.some(({ date }) => asksComment(date))
   const confirm = async () => {
     writer.keep(
@@ -71,7 +73,8 @@ export const ConfirmShiftsDialog = ({ selected, due, writer, onClose }: Props) =
         value={mark}
         onChange={(value) => setMark(value as typeof mark)}
       />
-      {shifts.length === 0 && <Text c="var(--muted)">{t('nothing_to_confirm')}</Text>}
+      {coming > 0 && <Text c="var(--muted)">{t('not_begun', { count: coming })}</Text>}
+      {shifts.length === 0 && coming === 0 && <Text c="var(--muted)">{t('nothing_to_confirm')}</Text>}
       {needsComment && (
         <Textarea
           label={t('comment_late')}

@@ -3,13 +3,14 @@ import { useMemo, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { agencyToday } from '#contract/basics/agency-day.ts'
 import { addDays } from '#contract/basics/days.ts'
+import { useNow } from '#web/platform/useNow.ts'
 import type { Range } from '#web/behaviors/day-grid/selection.ts'
 import { ConfirmShiftsDialog } from './ConfirmShiftsDialog.tsx'
 import { CopyWeekDialog } from './CopyWeekDialog.tsx'
 import { FillDialog } from './FillDialog.tsx'
 import { PublishDialog, draftsByContract } from './PublishDialog.tsx'
 import { placesIn } from './edits.ts'
-import { type ScheduleLine, isOpen, shiftsOn } from './lines.ts'
+import { type ScheduleLine, hasBegun, isOpen, shiftsOn } from './lines.ts'
 import type { ScheduleWriter } from './useScheduleWriter.ts'
 
 const dialogs = ['fill', 'copy_week', 'confirm', 'publish'] as const
@@ -30,6 +31,15 @@ const isToConfirm = (line: ScheduleLine, date: string) =>
     ? shiftsOn(line, date).filter((shift) => shift.kind === 'work' && isOpen(shift) && shift.id > 0)
     : []
 
+/** Unconfirmed work of a selection: of shifts that have begun, and how many have not. */
+const chosenToConfirm = (lines: readonly ScheduleLine[], days: readonly string[], range: Range, now: number) => {
+  const all = placesIn(lines, days, range).flatMap(({ line, date }) =>
+    isToConfirm(line, date).map((shift) => ({ shift, hasBegun: hasBegun(shift, line.contract, now) })),
+  )
+  const begun = all.filter((one) => one.hasBegun).map(({ shift }) => shift)
+  return { begun, coming: all.length - begun.length }
+}
+
 /** Actions on many lines: fill, copy a week, confirm, publish. */
 export const ScheduleActions = ({ lines, days, range, isWhole, writer }: Props) => {
   const t = useTranslations('schedule')
@@ -38,6 +48,7 @@ export const ScheduleActions = ({ lines, days, range, isWhole, writer }: Props) 
   const from = days[0]!
   const to = days.at(-1)!
   const today = agencyToday()
+  const now = useNow()
   const editable = lines.filter(({ contract }) => contract.abilities.schedule)
   const rows = range ? [range.rows[0], range.rows[1]] : [0, 0]
   const chosen =
@@ -87,11 +98,7 @@ export const ScheduleActions = ({ lines, days, range, isWhole, writer }: Props) 
       )}
       {open === 'confirm' && (
         <ConfirmShiftsDialog
-          selected={
-            range
-              ? placesIn(lines, days, range).flatMap(({ line, date }) => (date <= today ? isToConfirm(line, date) : []))
-              : []
-          }
+          {...(range ? chosenToConfirm(lines, days, range, now) : { begun: [], coming: 0 })}
           due={lines.flatMap((line) =>
             days.filter((date) => date <= addDays(today, -1)).flatMap((date) => isToConfirm(line, date)),
           )}

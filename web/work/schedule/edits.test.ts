@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { Grid } from '#contract/work/schedule.ts'
 import { daysOf } from '#contract/basics/days.ts'
 import { changesOf, copied, formerOf, moving, pasting, setting } from './edits.ts'
-import { keepLines, linesOf, named, shiftsOn } from './lines.ts'
+import { hasBegun, keepLines, linesOf, named, shiftsOn } from './lines.ts'
 import { hoursOf, planOfPattern, shortTimes } from './plans.ts'
 import { sampleGrid, samplePerson, sampleShift } from './samples.ts'
 import { refusedCells, withWritten } from './written.ts'
@@ -150,4 +150,12 @@ it('finds a person by any part of the name without accents', () => {
   expect(named(lines, 'lac 2').map(({ key }) => key)).toEqual([2])
   expect(named(lines, 'łącka 2').map(({ key }) => key)).toEqual([2])
   expect(named(lines, 'ОЛЕНА')).toHaveLength(2)
+})
+
+it('knows by the clock of the site whether a shift has begun', () => {
+  const [contract] = sampleGrid(people, []).contracts
+  const shift = sampleShift(1, 1, '2026-11-30', { start: '14:00', end: '22:00' })
+  expect(hasBegun(shift, contract!, Date.parse('2026-11-30T12:59:00Z'))).toBe(false)
+  expect(hasBegun(shift, contract!, Date.parse('2026-11-30T13:00:00Z'))).toBe(true)
+  expect(hasBegun(shift, { ...contract!, timezone: 'Atlantic/Canary' }, Date.parse('2026-11-30T13:59:00Z'))).toBe(false)
 })

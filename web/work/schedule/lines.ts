@@ -1,6 +1,7 @@
 import { holdsWords } from '#web/platform/folded.ts'
 import type { Grid, GridPerson, GridShift, ScheduleWarning, ShiftPlan } from '#contract/work/schedule.ts'
 import { sumHours } from '#contract/basics/hours.ts'
+import { momentOf } from '#contract/basics/zones.ts'
 import { fullName } from '#contract/basics/full-name.ts'
 import { type Wanted, hoursOf } from './plans.ts'
 
@@ -44,6 +45,10 @@ export const isOn = ({ status }: GridShift) => status !== 'cancelled'
 
 /** Whether the plan of a shift can still change: it has no attendance. */
 export const isOpen = ({ status, confirmed_at }: GridShift) => status === 'planned' && confirmed_at === null
+
+/** Whether a shift of a contract has begun at a moment (ms), by the clock of the site. */
+export const hasBegun = ({ date, start }: GridShift, { timezone }: GridContract, now: number) =>
+  now >= Date.parse(momentOf(date, start ?? '00:00', timezone))
 
 const asShift = (plan: ShiftPlan, index: number, { assignment_id, date }: Wanted, contract_id: number): GridShift => ({
   id: -1 - index,

@@ -8,7 +8,7 @@ import { ScrollRegion } from '#web/ui/ScrollRegion.tsx'
 
 // words: forecast.*
 
-const columns = ['missing', 'required', 'working', 'arriving', 'ending', 'expiring', 'leavers'] as const
+const columns = ['missing', 'required', 'working', 'arriving', 'ending', 'expiring', 'leavers', 'released'] as const
 
 /** The weeks of a forecast with all figures. */
 export const ForecastTable = ({ weeks }: { weeks: readonly ForecastWeek[] }) => {
