@@ -31,7 +31,7 @@ test('a coordinator places a person on a position that a signed addition adds, a
 
   await openAs(page, 'coordinator', `/en/contracts/${contract.id}?tab=needs`)
   await settled(page)
-  await expect(page.getByText(/^From .*: 1 place$/)).toBeVisible()
+  await expect(page.getByText(/^From .*: 1 unfilled place$/)).toBeVisible()
   await page.getByRole('button', { name: /^Place people: / }).click()
   const drawer = page.getByRole('dialog')
   await expect(drawer.getByText('0 selected, 1 needed')).toBeVisible()
@@ -39,7 +39,7 @@ test('a coordinator places a person on a position that a signed addition adds, a
   await drawer.getByRole('button', { name: 'Select best match' }).click()
   await drawer.getByRole('button', { name: 'Place 1 person', exact: true }).click()
   await expect(drawer).toHaveCount(0)
-  await expect(page.getByText(/^From .*: 1 place$/)).toHaveCount(0)
+  await expect(page.getByText(/^From .*: 1 unfilled place$/)).toHaveCount(0)
   const all = await sent<{ start_date: string }[]>(page, admin, 'get', `/api/assignments?contract_id=${contract.id}`)
   expect(all.map(({ start_date }) => start_date)).toContain(agencyToday(FROM))
 

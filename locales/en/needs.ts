@@ -29,7 +29,7 @@ export const needs = {
   moved: '{position} → {status}',
   empty: 'No needs yet. Add at least one before the contract starts.',
   people: '{count, plural, one {# person} other {# people}}',
-  coming: 'From {date}: {count, plural, one {# place} other {# places}}',
+  coming: 'From {date}: {count, plural, one {# unfilled place} other {# unfilled places}}',
   fixed_count: 'Headcount is fixed while the contract is active. Draft an addition to change it.',
   comparable_pay_hint:
     'What a comparable worker on the client’s own payroll earns. Where the law requires equal pay, a lower rate is marked on “Who can work”.',

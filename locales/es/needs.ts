@@ -32,7 +32,8 @@ export const needs: Translated<typeof en> = {
   moved: '{position} → {status}',
   empty: 'Aún no hay necesidades. Para iniciar un contrato hace falta al menos una.',
   people: '{count, plural, one {# persona} many {# de personas} other {# personas}}',
-  coming: 'Desde el {date}: {count, plural, one {# plaza} many {# de plazas} other {# plazas}}',
+  coming:
+    'Desde el {date}: {count, plural, one {falta # persona} many {faltan # de personas} other {faltan # personas}}',
   fixed_count: 'El número de personas no se puede cambiar mientras el contrato está vigente: usa un anexo.',
   comparable_pay_hint:
     'Lo que gana una persona de la plantilla del cliente en un puesto comparable. Donde la ley exige el mismo salario, uno inferior aparece en «Quién puede trabajar».',

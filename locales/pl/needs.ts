@@ -32,7 +32,8 @@ export const needs: Translated<typeof en> = {
   moved: '{position} → {status}',
   empty: 'Nie ma jeszcze zapotrzebowań. Kontrakt zaczyna się od co najmniej jednego.',
   people: '{count, plural, one {# osoba} few {# osoby} many {# osób} other {# osoby}}',
-  coming: 'Od {date}: {count, plural, one {# miejsce} few {# miejsca} many {# miejsc} other {# miejsca}}',
+  coming:
+    'Od {date}: {count, plural, one {brakuje # osoby} few {brakuje # osób} many {brakuje # osób} other {brakuje # osoby}}',
   fixed_count: 'Liczby osób nie można zmienić w trakcie kontraktu. Zrobisz to aneksem.',
   comparable_pay_hint:
     'Ile zarabia pracownik klienta na porównywalnym stanowisku. Jeśli prawo wymaga równego wynagrodzenia, niższą stawkę zobaczysz w „Kto może pracować”.',
