@@ -10,6 +10,7 @@ import { storedLanguage, withPrefix } from './platform/language.ts'
 import { securePage, styleNonce } from './platform/page-security.ts'
 import { queryClient } from './platform/queries.ts'
 import { loseSession } from './platform/lost-session.ts'
+import { onUserChange } from './platform/session.ts'
 import { theme } from './platform/theme.ts'
 import { router } from './routes.tsx'
 
@@ -19,6 +20,7 @@ const { pathname, search, hash } = location
 const due = withPrefix(pathname, storedLanguage())
 if (due !== pathname) history.replaceState(history.state, '', due + search + hash)
 
+onUserChange(() => void router.invalidate())
 onSessionLost(() => loseSession(() => void router.invalidate()))
 
 createRoot(document.getElementById('root')!).render(

@@ -19,7 +19,7 @@ export const forecast = {
   chart:
     '{missing, plural, =0 {Fully staffed} one {Short of # person} other {Short of # people}} in the tightest week. The table shows every week.',
   explain:
-    'Unfilled = required − at work − arriving + ending + documents expiring + leaving. Each person is counted once, under whatever comes first. People free for new work are not missing: their position ends or needs fewer people.',
+    'Unfilled = required − at work − arriving + ending + documents expiring + leaving. Each person is counted once, under whatever comes first. People free for new work aren’t missing: their position ends or needs fewer people.',
   by_week: 'Show weekly table',
   coverage: 'Coverage',
   coverage_empty: 'No open needs in the next 12 weeks.',

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { setAgencySettings } from '#contract/basics/agency-settings.ts'
-import { mayOpen } from '#contract/behaviors/guard.ts'
+import { type Viewer, mayFollow, mayOpen } from '#contract/behaviors/guard.ts'
 import type { Permission } from '#contract/behaviors/permissions.ts'
 import type { Reader } from '#contract/fields/reader.ts'
 import type { CurrentUser } from '#contract/team/session.ts'
@@ -72,6 +72,17 @@ export const useUser = (): CurrentUser => {
 /** The signed-in user; null for a guest or while unknown. */
 export const useGuest = () => useQuery(userQuery).data ?? null
 
+/** Calls `listener` whenever the signed-in user is no longer the same, for example after a change of permissions. */
+export const onUserChange = (listener: () => void) => {
+  let known = queryClient.getQueryData(userQuery.queryKey)
+  queryClient.getQueryCache().subscribe(() => {
+    const user = queryClient.getQueryData(userQuery.queryKey)
+    const isChanged = Boolean(known && user && user !== known)
+    known = user
+    if (isChanged) listener()
+  })
+}
+
 /** Starts a new session. */
 export const enterSession = ({ token, user, device }: { token: string; user: CurrentUser; device: string }) => {
   keepDevice(device)
@@ -93,8 +104,14 @@ export const leaveSession = () => {
 export const permissionsOf = (user: CurrentUser): ReadonlySet<string> =>
   new Set(user.role.flatMap((role) => role.permissions.map((permission) => permission.name)))
 
+const viewers = new WeakMap<CurrentUser, Viewer>()
+
 /** The user in the form that path checks need. */
-export const viewerOf = (user: CurrentUser) => ({ role_name: user.role_name, permissions: permissionsOf(user) })
+export const viewerOf = (user: CurrentUser): Viewer => {
+  const known = viewers.get(user) ?? { role_name: user.role_name, permissions: permissionsOf(user) }
+  viewers.set(user, known)
+  return known
+}
 
 /** The rights of the signed-in user that decide which fields ever have a value for them. */
 export const useReader = (): Reader => {
@@ -104,6 +121,12 @@ export const useReader = (): Reader => {
 
 /** Whether the user may open a path (without language prefix). */
 export const userMayOpen = (user: CurrentUser, path: string) => mayOpen(viewerOf(user), path)
+
+/** Whether a link to a path (without language prefix) leads the signed-in user, or a guest, to its page. */
+export const canFollow = (path: string) => {
+  const user = queryClient.getQueryData(userQuery.queryKey)
+  return !user || mayFollow(viewerOf(user), path)
+}
 
 /** Whether the signed-in user holds a permission. */
 export const useMay = () => {

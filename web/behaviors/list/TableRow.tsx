@@ -2,6 +2,7 @@ import { type KeyboardEvent, type MouseEvent, Suspense, memo, useCallback, useEf
 import { useTranslations } from 'use-intl'
 import { lazyPart } from '#web/platform/lazy-part.ts'
 import { useGo } from '#web/platform/navigation.ts'
+import { canFollow } from '#web/platform/session.ts'
 import { AppLink } from '#web/ui/AppLink.tsx'
 import classes from './DataTable.module.css'
 import cell from './EditableCell.module.css'
@@ -34,10 +35,11 @@ const PlainRow = <Row,>({ row, table, widths, height, onChoose }: Props<Row>) =>
   const go = useGo()
   const isChosen = chosen?.has(on.idOf(row)) ?? false
   const search = on.searchOf?.(row)
+  const opens = canFollow(on.pathOf(row))
   const open = (event: MouseEvent<HTMLTableRowElement>) => {
     const target = event.target as HTMLElement
     const isInside = event.currentTarget.contains(target)
-    if (!isInside || target.closest('a, button, input, label') || getSelection()?.toString()) return
+    if (!isInside || !opens || target.closest('a, button, input, label') || getSelection()?.toString()) return
     void go(on.pathOf(row), search ? { search } : {})
   }
   const peek = (event: KeyboardEvent) => {
@@ -51,6 +53,7 @@ const PlainRow = <Row,>({ row, table, widths, height, onChoose }: Props<Row>) =>
       onClick={open}
       data-id={on.idOf(row)}
       data-chosen={isChosen || undefined}
+      data-closed={!opens || undefined}
       style={height ? { height } : undefined}
     >
       {chosen && (

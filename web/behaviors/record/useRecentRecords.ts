@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { fullName } from '#contract/basics/full-name.ts'
 import { callNamed } from '#web/platform/api.ts'
 import { type Recent, recentRecords } from '#web/platform/recent.ts'
+import { canFollow } from '#web/platform/session.ts'
 
 type Row = { id: number; first_name?: string; last_name?: string; title?: string; name?: string }
 
@@ -28,7 +29,7 @@ const namesOf = async (kind: string, records: readonly Recent[], signal: AbortSi
 
 /** The records that the user recently opened and may still see, newest first, with their names of now; empty until the server has answered. */
 export const useRecentRecords = (user_id: number): readonly { path: string; name: string }[] => {
-  const records = recentRecords(user_id)
+  const records = recentRecords(user_id).filter(({ path }) => canFollow(path))
   const { data = [] } = useQuery({
     queryKey: ['recent', user_id, records.map(({ path }) => path)],
     queryFn: async ({ signal }) => {
