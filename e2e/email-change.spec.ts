@@ -74,7 +74,7 @@ test('a token is created for a lifetime or until a day, and the profile says bef
   const permissions = page.getByRole('combobox', { name: 'Permissions' })
   await expect(permissions).toHaveAttribute('aria-invalid', 'true')
   await permissions.click()
-  await page.getByRole('option').first().click()
+  await page.getByRole('option', { name: /: / }).first().click()
   await page.getByLabel('Purpose').click()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Create token' }).click()
