@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { MOST_ROWS } from '#contract/basics/page-sizes.ts'
 import type { BulkProps } from '../list/ListPage.tsx'
 import { filterParams } from '../list/list-params.ts'
@@ -15,21 +15,28 @@ type Props<Row extends Recorded> = {
 /** Takes changed rows out of a selection that the list no longer finds, on any of its pages. */
 export const useStillListed = <Row extends Recorded>({ records, list, isBusy }: Props<Row>) => {
   const { selection, forget } = list.chosen
-  const [changed, setChanged] = useState<readonly number[]>([])
   const named = selection.kind === 'all' ? selection.except : selection.ids
-  useLiveChanges(records.entity, (ids) => {
-    const touched = [...named].filter((id) => ids === null || ids.has(id))
-    if (touched.length > 0) setChanged((before) => [...new Set([...before, ...touched])])
-  })
-  const ask = async (ids: readonly number[]) => {
-    const query = { ...filterParams(list.search), ids: ids.join(), limit: String(MOST_ROWS) }
-    const { data } = await records.rows(['id'], query)
-    const listed = new Set(data.map(({ id }) => id))
-    forget(ids.filter((id) => !listed.has(id)))
+  const changed = useRef(new Set<number>())
+  const ask = async () => {
+    const ids = [...changed.current]
+    changed.current.clear()
+    for (let at = 0; at < ids.length; at += MOST_ROWS) {
+      const some = ids.slice(at, at + MOST_ROWS)
+      const query = { ...filterParams(list.search), ids: some.join(), limit: String(MOST_ROWS) }
+      const { data } = await records.rows(['id'], query)
+      const listed = new Set(data.map(({ id }) => id))
+      forget(some.filter((id) => !listed.has(id)))
+    }
   }
+  const latest = useRef(ask)
   useEffect(() => {
-    if (isBusy || changed.length === 0) return
-    setChanged(changed.slice(MOST_ROWS))
-    void ask(changed.slice(0, MOST_ROWS)).catch(() => undefined)
+    latest.current = ask
   })
+  useLiveChanges(records.entity, (ids) => {
+    for (const id of named) if (ids === null || ids.has(id)) changed.current.add(id)
+    if (!isBusy) void ask().catch(() => undefined)
+  })
+  useEffect(() => {
+    if (!isBusy) void latest.current().catch(() => undefined)
+  }, [isBusy])
 }

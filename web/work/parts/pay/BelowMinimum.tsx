@@ -17,7 +17,7 @@ export const BelowMinimum = ({ minimum: { minimum, currency, per, from } }: { mi
   const format = useFormat()
   const money = contracts(`per.${per}`, { range: format.money(minimum, currency) })
   return (
-    <Text size="sm" className={classes.below}>
+    <Text component="span" size="sm" className={classes.below}>
       <IconAlertTriangle size={14} aria-hidden />
       {from === null ? t('below_minimum', { money }) : t('below_minimum_from', { money, date: format.date(from) })}
     </Text>
@@ -32,7 +32,5 @@ const TYPING_MS = 400
 export const TypedBelowMinimum = ({ terms, on, rate }: Props) => {
   const [settled] = useDebouncedValue(rate, TYPING_MS)
   const { data } = useQuery(payMinimumQuery(terms, on))
-  return (
-    <div role="status">{data && settled !== null && settled < data.minimum && <BelowMinimum minimum={data} />}</div>
-  )
+  return <output>{data && settled !== null && settled < data.minimum && <BelowMinimum minimum={data} />}</output>
 }
