@@ -72,6 +72,7 @@ import type { userEndpoints } from './team/users.ts'
 import type { viewEndpoints } from './office/views.ts'
 import type { lawEndpoints } from './work/law.ts'
 import type { legalityEndpoints } from './work/legality.ts'
+import type { payMinimumEndpoints } from './work/pay-minimum.ts'
 import type { workerLegalityEndpoints } from './work/worker-legality.ts'
 import type { temporaryWorkEndpoints } from './work/temporary-work.ts'
 import type { taskRuleEndpoints } from './office/task-rules.ts'
@@ -105,6 +106,7 @@ export type Api = typeof sessionEndpoints &
   typeof permitCaseEndpoints &
   typeof permitCaseKindEndpoints &
   typeof legalityEndpoints &
+  typeof payMinimumEndpoints &
   typeof workerLegalityEndpoints &
   typeof temporaryWorkEndpoints &
   typeof leadEndpoints &

@@ -141,3 +141,21 @@ test('tasks are selected and archived on a phone', async ({ page }) => {
   await page.getByRole('dialog').getByRole('button', { name: 'Update 1 row' }).click()
   await expect(page.getByRole('dialog').getByText('Done', { exact: true })).toBeVisible({ timeout: 20_000 })
 }) // prettier-ignore
+
+test('a selected task that leaves the list is no longer selected', async ({ page }) => {
+  const token = await enterAs(page, 'admin')
+  const title = await makeTasks(page, token, 2)
+  await page.goto(`/en/tasks/regular?search=${encodeURIComponent(title)}`)
+  await expect(rows(page)).toHaveCount(2)
+  for (const at of [0, 1])
+    await page
+      .getByRole('checkbox', { name: `Select ${title}` })
+      .nth(at)
+      .click()
+  await expect(bar(page).getByText('2 selected')).toBeVisible()
+  await settled(page)
+  const search = `/api/tasks?search=${encodeURIComponent(title)}`
+  const [{ id, version }] = await sent<[{ id: number; version: number }]>(page, token, 'get', search)
+  await sent(page, token, 'patch', `/api/tasks/${id}`, { version, title: 'Done long ago' })
+  await expect(bar(page).getByText('1 selected')).toBeVisible()
+})

@@ -1,3 +1,5 @@
+import { MOST_OF_PERSON } from '../basics/most-of-person.ts'
+
 /** What a field holds, as plain data without zod, so that the browser can read declarations. */
 export type Kind =
   | { kind: PersonalKind }
@@ -79,6 +81,8 @@ export const whole = (min: number, max: number) => ({ kind: 'whole', min, max })
 export const number = (min: number, max: number, step: number) => ({ kind: 'number', min, max, step }) as const
 /** An amount of money, 0–9,999,999,999, with cents. */
 export const money = number(0, 9_999_999_999, 0.01)
+/** A sum that one person earns, pays or owes, 0–1,000,000, with cents. */
+export const personalSum = number(0, MOST_OF_PERSON, 0.01)
 /** An hourly rate, 0.01–9,999.99. */
 export const rate = { kind: 'rate' } as const
 export const yesNo = { kind: 'yes_no' } as const

@@ -17,17 +17,35 @@ const fields = {
   active: z.boolean(),
 }
 
+type Written = Readonly<Record<string, unknown>>
+
+const isWritten = (value: unknown): value is Written => typeof value === 'object' && value !== null
+
+/** Requires a field in some rules, and says so together with what is wrong with other fields. */
+const required = (field: keyof typeof fields, isNeeded: (rule: Written) => boolean) =>
+  z.refine<Written>((rule) => !isNeeded(rule) || (rule[field] ?? null) !== null, {
+    path: [field],
+    error: 'required',
+    when: ({ value }) => isWritten(value),
+  })
+
 /** A rule that creates tasks automatically. The trigger `status_entered` needs `status_id`, `document_expiring` needs `days_before`, and the receiver `user` needs `user_id`. */
-export const taskRuleCreate = z.strictObject({
-  trigger: z.enum(taskTriggers),
-  ...fields,
-  status_id: fields.status_id.optional(),
-  document_type_id: fields.document_type_id.optional(),
-  days_before: fields.days_before.optional(),
-  user_id: fields.user_id.optional(),
-  checklist: fields.checklist.optional(),
-  active: fields.active.optional(),
-})
+export const taskRuleCreate = z
+  .strictObject({
+    trigger: z.enum(taskTriggers),
+    ...fields,
+    status_id: fields.status_id.optional(),
+    document_type_id: fields.document_type_id.optional(),
+    days_before: fields.days_before.optional(),
+    user_id: fields.user_id.optional(),
+    checklist: fields.checklist.optional(),
+    active: fields.active.optional(),
+  })
+  .check(
+    required('status_id', ({ trigger }) => trigger === 'status_entered'),
+    required('days_before', ({ trigger }) => trigger === 'document_expiring'),
+    required('user_id', ({ assign_to }) => assign_to === 'user'),
+  )
 
 export const taskRuleUpdate = z.strictObject({ version: version(), ...z.object(fields).partial().shape })
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { money } from '../basics/money.ts'
+import { personalSum } from '../basics/money.ts'
 import { clearable, line } from '../basics/text.ts'
 import { currencies } from '../basics/world.ts'
 import { namedHoursPeriods, namedPayPeriods } from './document-choices.ts'
@@ -15,7 +15,7 @@ export const conditionInput = {
   named_position: clearable(line(255)),
   named_place: clearable(line(255)),
   named_forms: clearable(z.array(z.enum(employmentForms)).min(1).max(employmentForms.length)),
-  lowest_pay: clearable(money().min(0.01)),
+  lowest_pay: clearable(personalSum().min(0.01)),
   lowest_pay_currency: clearable(z.enum(currencies)),
   lowest_pay_period: clearable(z.enum(namedPayPeriods)),
   least_hours: clearable(namedHours()),

@@ -3,7 +3,7 @@ import { date, instant } from '../basics/date.ts'
 import { define } from '../basics/endpoint.ts'
 import { codesFilter, daysFilter, idsFilter } from '../basics/filter.ts'
 import { id, idParams, version } from '../basics/id.ts'
-import { money } from '../basics/money.ts'
+import { personalSum } from '../basics/money.ts'
 import { dataOf, listOf, listQuery } from '../basics/page.ts'
 import { clearable, text } from '../basics/text.ts'
 import { currencies } from '../basics/world.ts'
@@ -13,10 +13,10 @@ import { chargePeriods, depositOutcomes, staySorts, stayStatuses, staySteps, sta
 import { sleeper } from './rooms.ts'
 
 const terms = {
-  charge: clearable(money()),
+  charge: clearable(personalSum()),
   charge_per: clearable(z.enum(chargePeriods)),
   currency: clearable(z.enum(currencies)),
-  deposit_amount: clearable(money()),
+  deposit_amount: clearable(personalSum()),
   deposit_paid: z.boolean().optional(),
   keys_issued: z.boolean().optional(),
   rules_signed_on: clearable(date()),

@@ -24,7 +24,7 @@ export type ApiToken = z.output<typeof apiToken>
 
 export const apiTokenCreate = z.strictObject({
   name: line(80),
-  permissions: z.array(z.enum(tokenPermissions)).max(tokenPermissions.length),
+  permissions: z.array(z.enum(tokenPermissions)).min(1).max(tokenPermissions.length),
   expires_at: moment(),
 })
 

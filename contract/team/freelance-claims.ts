@@ -3,7 +3,7 @@ import { date, instant } from '../basics/date.ts'
 import { define } from '../basics/endpoint.ts'
 import { codesFilter, idsFilter } from '../basics/filter.ts'
 import { id, idParams, version } from '../basics/id.ts'
-import { money } from '../basics/money.ts'
+import { personalSum } from '../basics/money.ts'
 import { dataOf, listOf, listQuery } from '../basics/page.ts'
 import { clearable, text } from '../basics/text.ts'
 import { currencies } from '../basics/world.ts'
@@ -91,7 +91,7 @@ export const freelanceSettingsUpdate = z.strictObject({
   version: version(),
   attribution_days: z.int().min(1).max(1_095).optional(),
   known_months: z.int().min(0).max(60).optional(),
-  bonus_amount: clearable(money()),
+  bonus_amount: clearable(personalSum()),
   bonus_currency: z.enum(currencies).optional(),
   bonus_days: z.int().min(1).max(180).optional(),
 })

@@ -3,6 +3,7 @@ import { date, instant } from '../basics/date.ts'
 import { define } from '../basics/endpoint.ts'
 import { codesFilter, daysFilter, idsFilter } from '../basics/filter.ts'
 import { id, idParams, version, versioned } from '../basics/id.ts'
+import { MOST_OF_PERSON } from '../basics/most-of-person.ts'
 import { askedLanguage } from '../basics/asked-language.ts'
 import { dataOf, listOf, listQuery } from '../basics/page.ts'
 import { clearable, line, text } from '../basics/text.ts'
@@ -18,8 +19,8 @@ import { month } from '../site/housing-costs.ts'
 const amount = () =>
   z
     .number()
-    .min(-9_999_999_999)
-    .max(9_999_999_999)
+    .min(-MOST_OF_PERSON)
+    .max(MOST_OF_PERSON)
     .multipleOf(0.01)
     .refine((value) => value !== 0, { error: 'not_nought' })
 

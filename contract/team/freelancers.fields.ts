@@ -32,7 +32,7 @@ export const freelancerFields = staffFields({
   agreement_signed_at: { is: is.day, ...agreed },
   agreement_valid_to: { is: is.day, ...agreed, sort: 'optional day', filter: true },
   payout_method: { is: is.choice(payoutMethods), ...agreed, needed: true, filter: true },
-  bonus_amount: { is: is.money, ...agreed },
+  bonus_amount: { is: is.personalSum, ...agreed },
   bonus_currency: { is: is.choice(currencies), api: 'write', erase: 'stays' },
   bonus_days: { is: is.whole(1, 180), ...agreed },
   comment: { is: is.text(5_000), ...ofPerson, list: true },

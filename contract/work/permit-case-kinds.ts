@@ -3,7 +3,7 @@ import { date } from '../basics/date.ts'
 import { define } from '../basics/endpoint.ts'
 import { idParams, version } from '../basics/id.ts'
 import { labels, labelsInput } from '../basics/labels.ts'
-import { money } from '../basics/money.ts'
+import { personalSum } from '../basics/money.ts'
 import { dataOf } from '../basics/page.ts'
 import { line } from '../basics/text.ts'
 import { countries, currencies } from '../basics/world.ts'
@@ -57,7 +57,7 @@ const stepInput = z.strictObject({
   working_days: z.boolean(),
   is_appointment: z.boolean(),
   costs_fee: z.boolean(),
-  fee_amount: money().nullable(),
+  fee_amount: personalSum().nullable(),
   fee_currency: z.enum(currencies).nullable(),
   document_type_code: line(60).min(1).nullable(),
 })

@@ -4,7 +4,7 @@ import { define } from '../basics/endpoint.ts'
 import { idsFilter } from '../basics/filter.ts'
 import { id, idParams, version, versioned } from '../basics/id.ts'
 import { labels } from '../basics/labels.ts'
-import { money } from '../basics/money.ts'
+import { personalSum } from '../basics/money.ts'
 import { dataOf, queueOf, queueQuery } from '../basics/page.ts'
 import { clearable, line, text } from '../basics/text.ts'
 import { currencies } from '../basics/world.ts'
@@ -139,7 +139,7 @@ const stepFields = {
   done_on: date().nullable().optional(),
   appointment_at: moment().nullable().optional(),
   appointment_place: clearable(line(200)),
-  fee_amount: money().nullable().optional(),
+  fee_amount: personalSum().nullable().optional(),
   fee_currency: z.enum(currencies).nullable().optional(),
   document_id: id().nullable().optional(),
   note: clearable(text(2_000)),

@@ -66,7 +66,6 @@ export const rules = {
   too_many_rows: 'The file has too many rows.',
   too_many_columns: 'The file has too many columns.',
   cell_too_long: 'One of the cells is too long.',
-  empty: 'The file is empty.',
   bad_encoding: 'The file’s text can’t be read. Save it as UTF-8.',
   encrypted: 'The file is password-protected.',
   malformed_row: 'This row can’t be read.',

@@ -70,7 +70,6 @@ export const rules: Translated<typeof en> = {
   too_many_rows: 'El archivo tiene demasiadas filas.',
   too_many_columns: 'El archivo tiene demasiadas columnas.',
   cell_too_long: 'Una celda contiene demasiado texto.',
-  empty: 'El archivo está vacío.',
   bad_encoding: 'No se puede leer la codificación del archivo. Guárdalo en UTF-8.',
   encrypted: 'El archivo está protegido con contraseña.',
   malformed_row: 'Esta fila no se puede leer.',

@@ -70,7 +70,6 @@ export const rules: Translated<typeof en> = {
   too_many_rows: 'Plik ma za dużo wierszy.',
   too_many_columns: 'Plik ma za dużo kolumn.',
   cell_too_long: 'W komórce jest za dużo tekstu.',
-  empty: 'Plik jest pusty.',
   bad_encoding: 'Nie można odczytać znaków w pliku. Zapisz go w kodowaniu UTF-8.',
   encrypted: 'Plik jest zabezpieczony hasłem.',
   malformed_row: 'Tego wiersza nie można odczytać.',

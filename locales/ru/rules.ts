@@ -71,7 +71,6 @@ export const rules: Translated<typeof en> = {
   too_many_rows: 'В файле слишком много строк.',
   too_many_columns: 'В файле слишком много столбцов.',
   cell_too_long: 'В ячейке слишком много текста.',
-  empty: 'Файл пуст.',
   bad_encoding: 'Не удалось прочитать текст в файле. Сохраните его в кодировке UTF-8.',
   encrypted: 'Файл защищён паролем.',
   malformed_row: 'Эту строку не удалось прочитать.',

@@ -70,7 +70,6 @@ export const rules: Translated<typeof en> = {
   too_many_rows: 'У файлі забагато рядків.',
   too_many_columns: 'У файлі забагато стовпців.',
   cell_too_long: 'У клітинці забагато тексту.',
-  empty: 'Файл порожній.',
   bad_encoding: 'Літери у файлі не читаються. Збережіть його в UTF-8.',
   encrypted: 'Файл захищено паролем.',
   malformed_row: 'Цей рядок не вдалося прочитати.',

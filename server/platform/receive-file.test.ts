@@ -1,53 +1,46 @@
-import { once } from 'node:events'
-import fs from 'node:fs'
-import http from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { text } from 'node:stream/consumers'
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { FieldProblem } from '#contract/basics/problem.ts'
 import { type Someone, type TestAgency, multipart, openTestAgency } from '#server/testing/agency.ts'
-
-/** A device that is always full, where the system has one. */
-const FULL = '/dev/full'
 
 let agency: TestAgency
 let admin: Someone
-let port: number
-const agent = new http.Agent({ keepAlive: true, maxSockets: 1 })
 
 beforeAll(async () => {
   agency = await openTestAgency()
   admin = await agency.join('super-admin')
-  await agency.app.listen({ host: '127.0.0.1', port: 0 })
-  port = (agency.app.server.address() as AddressInfo).port
 })
-afterAll(async () => {
-  agent.destroy()
-  await agency.close()
-})
-afterEach(() => vi.restoreAllMocks())
+afterAll(() => agency.close())
 
-/** One request on the only connection. */
-const call = async (method: string, path: string, file?: ReturnType<typeof multipart>) => {
-  const headers = { authorization: `Bearer ${admin.token}`, ...file?.headers }
-  const request = http.request({ agent, host: '127.0.0.1', port, method, path, headers, timeout: 5_000 })
-  request.on('timeout', () => request.destroy(new Error('no answer')))
-  request.end(file?.body)
-  const [answer] = (await once(request, 'response')) as [http.IncomingMessage]
-  return { status: answer.statusCode, retryAfter: answer.headers['retry-after'], text: await text(answer) }
+const MEGABYTE = 1024 * 1024
+
+const uploads = [
+  ['/api/document-files', 10],
+  ['/api/housing-files', 10],
+  ['/api/custom-files', 10],
+  ['/api/lead-imports', 20],
+  ['/api/profile/update-avatar', 5],
+] as const
+
+const send = async (path: string, size: number) => {
+  const { status, body, text } = await agency.call<{ code: string; errors: FieldProblem[] }>('POST', path, {
+    as: admin,
+    ...multipart('paper.pdf', Buffer.alloc(size)),
+  })
+  expect(status, text).toBeGreaterThanOrEqual(400)
+  return [status, body.code, body.errors]
 }
 
-it.runIf(fs.existsSync(FULL))(
-  'answers 503 with a retry time when the disk is full, and answers the next request on the connection',
-  async () => {
-    const { createWriteStream } = fs
-    vi.spyOn(fs, 'createWriteStream').mockImplementation((_place, options) => createWriteStream(FULL, options))
-    const page = multipart('page.pdf', Buffer.concat([Buffer.from('%PDF-1.4 '), Buffer.alloc(4_000_000, 1)]))
-    for (let turn = 0; turn < 3; turn++) {
-      const refused = await call('POST', '/api/document-files', page)
-      expect(refused).toMatchObject({ status: 503, retryAfter: '5' })
-      expect((await call('GET', '/api/user-permissions')).status).toBe(200)
-    }
-    vi.restoreAllMocks()
-    expect((await call('POST', '/api/document-files', page)).status).toBe(200)
-  },
-)
+it('says that a file is empty', async () => {
+  for (const [path] of uploads)
+    expect(await send(path, 0), path).toEqual([400, 'invalid', [{ path: 'file', code: 'empty' }]])
+})
+
+it('says how large a file may be, whether the request announces it or not', async () => {
+  for (const [path, max] of uploads)
+    for (const over of [1, MEGABYTE])
+      expect(await send(path, max * MEGABYTE + over), path).toEqual([
+        413,
+        'payload_too_large',
+        [{ path: 'file', code: 'payload_too_large', params: { max } }],
+      ])
+})

@@ -5,6 +5,7 @@ import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type {} from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
+import { tooLarge } from '#contract/basics/file-size.ts'
 import { plainName } from './file-name.ts'
 import { ProblemError } from './problems.ts'
 
@@ -13,11 +14,11 @@ export type ReceivedFile = { path: string; name: string; size: number; sha256: s
 
 /**
  * Streams the one file of a multipart request to disk; 413 above `maxBytes` without reading the rest, 400 without a
- * file.
+ * file or for an empty one.
  */
 export const receiveFile = async (request: FastifyRequest, maxBytes: number): Promise<ReceivedFile> => {
   const announced = Number(request.headers['content-length'] ?? 0)
-  if (announced > maxBytes + 65_536) throw new ProblemError(413, 'payload_too_large')
+  if (announced > maxBytes + 65_536) throw new ProblemError(413, 'payload_too_large', { errors: [tooLarge(maxBytes)] })
   if (!request.isMultipart()) throw new ProblemError(415, 'unsupported_media_type')
   const part = await request.file({ limits: { fileSize: maxBytes, files: 1, fields: 5, parts: 6 } })
   if (!part) throw new ProblemError(400, 'invalid', { errors: [{ path: 'file', code: 'required' }] })
@@ -34,8 +35,8 @@ export const receiveFile = async (request: FastifyRequest, maxBytes: number): Pr
   }
   try {
     await pipeline(part.file, measure, fs.createWriteStream(target, { mode: 0o600 }))
-    if (part.file.truncated) throw new ProblemError(413, 'payload_too_large')
-    if (size === 0) throw new ProblemError(400, 'invalid', { errors: [{ path: 'file', code: 'required' }] })
+    if (part.file.truncated) throw new ProblemError(413, 'payload_too_large', { errors: [tooLarge(maxBytes)] })
+    if (size === 0) throw new ProblemError(400, 'invalid', { errors: [{ path: 'file', code: 'empty' }] })
   } catch (failure) {
     // The rest of the body is read and dropped, because the next request on the connection follows it.
     request.raw.unpipe()

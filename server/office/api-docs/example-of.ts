@@ -14,6 +14,7 @@ const usual: Record<string, unknown> = {
   date_of_birth: '1992-03-14',
   password: 'muddy yard at seven',
   token: 'x'.repeat(43),
+  trigger: 'labour_office',
 }
 
 const texts = ['example', 'Olena', '1', '+48501234567', 'olena@example.com', '#3366CC', '2026-11-21..2026-11-30', '2026-11', '06:00', 'x'.repeat(43), '123456'] // prettier-ignore

@@ -13,8 +13,9 @@ let operations: [key: string, operation: ApiOperation][]
 
 beforeAll(async () => {
   agency = await openTestAgency({ base_url: 'https://office.example' })
-  const clerk = await agency.joinWith([])
-  const answer = await agency.call<ApiDocument>('GET', '/api/openapi.json', { as: await tokenOf(agency, clerk, []) })
+  const clerk = await agency.joinWith(['view schedule'])
+  const token = await tokenOf(agency, clerk, ['view schedule'])
+  const answer = await agency.call<ApiDocument>('GET', '/api/openapi.json', { as: token })
   expect(answer.status).toBe(200)
   document = answer.body
   operations = Object.entries(document.paths).flatMap(([path, methods]) =>

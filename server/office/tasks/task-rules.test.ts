@@ -90,6 +90,17 @@ it('has rules in a new agency, which only a super-admin reads and changes', asyn
     { path: 'status_id', code: 'not_found' },
   ])
   expect((await add({ trigger: 'document_expiring' })).body.errors).toEqual([{ path: 'days_before', code: 'required' }])
+  const blank = await add({ trigger: 'status_entered', assign_to: 'user', title: {}, due_days: 900 })
+  expect([blank.status, blank.body.errors]).toMatchObject([
+    400,
+    [
+      { path: 'due_days', code: 'too_big' },
+      { path: 'title.en', code: 'required' },
+      { path: 'title.ua', code: 'required' },
+      { path: 'status_id', code: 'required' },
+      { path: 'user_id', code: 'required' },
+    ],
+  ])
 })
 
 it('creates the checklist of an arrival for the coordinator of the placement, once', async () => {

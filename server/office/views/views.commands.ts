@@ -1,4 +1,4 @@
-import { VIEW_LIMIT, type ViewCreate, type ViewUpdate } from '#contract/office/views.ts'
+import { VIEW_LIMIT, type ViewCreate, type ViewEntity, type ViewUpdate } from '#contract/office/views.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import { recordChange } from '#server/behaviors/history/record-change.ts'
 import { type ViewRow, visibleViews } from '#server/behaviors/lists/views.ts'
@@ -14,13 +14,26 @@ const checkRoles = async (tx: Tx, actor: Actor, view: { shared: boolean; default
   if (known.length < new Set(view.default_role_ids).size) throw fieldProblem('default_role_ids', 'not_found')
 }
 
+type Named = Pick<ViewRow, 'name' | 'query'>
+
+/** Refuses a name that another view of the actor has. Lists of tasks are pages of one kind each. */
+const checkName = ({ name, query }: Named, others: readonly Named[]) => {
+  const isSame = (other: Named) =>
+    other.name.toLowerCase() === name.toLowerCase() && other.query['kind'] === query['kind']
+  if (others.some(isSame)) throw fieldProblem('name', 'taken')
+}
+
+const ownViews = async (tx: Tx, actor: Actor, entity: ViewEntity) =>
+  (await visibleViews(tx, actor, entity)).filter(({ owner_id }) => owner_id === actor.user_id)
+
 /** Saves a view of a list that the actor may open. */
 export const createView = async (tx: Tx, actor: Actor, input: ViewCreate): Promise<number> => {
   authorize(mayOpenList(actor, input.entity))
   const { query, ...given } = { shared: false, default_role_ids: [], ...input }
   await checkRoles(tx, actor, given)
-  const own = (await visibleViews(tx, actor, input.entity)).filter(({ owner_id }) => owner_id === actor.user_id)
+  const own = await ownViews(tx, actor, input.entity)
   if (own.length >= VIEW_LIMIT) throw fieldProblem('name', 'too_many', { max: VIEW_LIMIT })
+  checkName(input, own)
   const stamps = { created_at: actor.at, created_by: actor.user_id, updated_at: actor.at, updated_by: actor.user_id }
   const { id } = await tx
     .insertInto('list_views')
@@ -46,6 +59,13 @@ export const updateView = async (tx: Tx, actor: Actor, view: ViewRow, input: Vie
   const { version: _read, query, ...given } = input
   const patch = { ...given, ...(given.shared === false ? { default_role_ids: [] } : {}) }
   if (given.default_role_ids !== undefined) await checkRoles(tx, actor, { ...view, ...patch })
+  if (given.name !== undefined && given.name !== view.name) {
+    const own = await ownViews(tx, actor, view.entity as ViewEntity)
+    checkName(
+      { name: given.name, query: query ?? view.query },
+      own.filter(({ id }) => id !== view.id),
+    )
+  }
   await tx
     .updateTable('list_views')
     .set({

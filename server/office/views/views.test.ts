@@ -43,6 +43,29 @@ it('shows a private view to its owner and a shared one to all, each with its cou
   expect(theirs.body.data).toMatchObject([{ total: 0 }])
 })
 
+it('has another name than the other views of its owner', async () => {
+  const problem = { path: 'name', code: 'taken' }
+  const first = await save(admin, { name: 'Night shift' })
+  const second = await save(admin, { name: 'night SHIFT', shared: true })
+  expect([first.status, second.status, second.body.errors]).toEqual([200, 422, [problem]])
+  expect((await save(other, { name: 'Night shift' })).status).toBe(200)
+  expect((await save(admin, { name: 'Night shift', entity: 'worker' })).status).toBe(200)
+  const { id } = (await save(admin, { name: 'Day shift' })).body.data
+  const rename = (name: string, version: number) =>
+    agency.call<{ errors?: object[] }>('PATCH', `/api/views/${id}`, { as: admin, body: { version, name } })
+  const clash = await rename('Night shift', 1)
+  expect([clash.status, clash.body.errors]).toEqual([422, [problem]])
+  expect((await rename('Day SHIFT', 1)).status).toBe(200)
+  expect((await rename('Day SHIFT', 2)).status).toBe(200)
+  const task = { entity: 'task', name: 'Late' }
+  for (const [kind, status] of [
+    ['urgent', 200],
+    ['regular', 200],
+    ['urgent', 422],
+  ] as const)
+    expect((await save(admin, { ...task, query: { kind } })).status).toBe(status)
+})
+
 it('is changed only by its owner, with the version that was read', async () => {
   const view = (await save(olena, { name: 'Shared', shared: true })).body.data
   const change = (as: Someone, body: object) => agency.call('PATCH', `/api/views/${view.id}`, { as, body })

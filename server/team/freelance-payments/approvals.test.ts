@@ -97,6 +97,24 @@ describe('a payment entered by hand', () => {
       expect((await enter(freelancer_id, { amount })).status, String(amount)).toBe(400)
   })
 
+  it('is refused above what one person earns at once', async () => {
+    const freelancer_id = await standingFreelancer(agency)
+    expect((await enter(freelancer_id, { amount: 1_000_000 })).status).toBe(200)
+    for (const [amount, code] of [
+      [1_000_000.01, 'too_big'],
+      [-1_000_000.01, 'too_small'],
+    ] as const) {
+      const { status, body } = await enter(freelancer_id, { amount })
+      expect([status, body.errors]).toMatchObject([400, [{ path: 'amount', code }]])
+    }
+    const agreed = await agency.call<OnePayment>('PATCH', `/api/recruiters/freelance/${freelancer_id}`, {
+      as: admin,
+      body: { version: 1, bonus_amount: 1_000_000.01 },
+    })
+    const problem = { path: 'bonus_amount', code: 'too_big', params: { max: 1_000_000 } }
+    expect([agreed.status, agreed.body.errors]).toEqual([400, [problem]])
+  })
+
   it('corrects only what was paid in the same currency', async () => {
     const { freelancer_id, payment } = await approved()
     const correction = { kind: 'correction', corrects_id: payment.id, amount: -50.01 }

@@ -82,6 +82,8 @@ it('has no more rights than it was given, and than its owner has now', async () 
 })
 
 it('cannot get rights that its owner lacks, nor rights over users and roles', async () => {
+  const powerless = await make(anna, { permissions: [] })
+  expect([powerless.status, powerless.body.errors]).toMatchObject([400, [{ path: 'permissions', code: 'too_few' }]])
   const tooMuch = await make(anna, { permissions: ['update statuses'] })
   expect([tooMuch.status, tooMuch.body.errors[0]?.code]).toEqual([422, 'more_than_yours'])
   for (const permission of ['update users', 'view roles', 'update profile'])

@@ -1,10 +1,12 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { ListedNeed, NeedListQuery } from '#contract/work/needs.ts'
+import type { PayMinimum } from '#contract/work/pay-minimum.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import { all, heldAs, isCode, isOneOf, onDays } from '#server/behaviors/lists/filters.ts'
 import { type SortColumn, listPage } from '#server/behaviors/lists/list-page.ts'
 import { columnOf, searchIn } from '#server/behaviors/lists/record-filters.ts'
 import type { Db } from '#server/db/client.ts'
+import { unmetMinimums } from '../legality/pay-minimum.queries.ts'
 import { contractAbilities, contractScope, isRunBy } from './contracts.policy.ts'
 import { type ContractRow, selectContracts } from './contracts.queries.ts'
 import { type NeedNumbers, addsPlaces, areSettled, missingBy, needNumbersJson } from './need-numbers.queries.ts'
@@ -62,7 +64,12 @@ export const listNeeds = async (db: Db, actor: Actor, query: NeedListQuery) => {
     .where(wanted)
   const page = await listPage(db, rows, counted, { ...query, sort }, sortColumns(missing), sql.ref('n.id'))
   const contracts = await contractsOf(db, [...new Set(page.rows.map(({ contract_id }) => contract_id))])
-  return { data: page.rows.map((row) => toListed(actor, row, contracts.get(row.contract_id)!)), meta: page.meta }
+  const minimums = await unmetMinimums(
+    db,
+    page.rows.map(({ id }) => id),
+  )
+  const listed = (row: Row) => toListed(actor, row, contracts.get(row.contract_id)!, minimums.get(row.id) ?? null)
+  return { data: page.rows.map(listed), meta: page.meta }
 }
 
 const contractsOf = async (db: Db, ids: readonly number[]) =>
@@ -73,9 +80,15 @@ const contractsOf = async (db: Db, ids: readonly number[]) =>
     ]),
   )
 
-const toListed = (actor: Actor, { numbers, ...row }: Row, contract: ContractRow): ListedNeed => ({
+const toListed = (
+  actor: Actor,
+  { numbers, ...row }: Row,
+  contract: ContractRow,
+  below_minimum: PayMinimum | null,
+): ListedNeed => ({
   ...row,
   ...numbers,
+  below_minimum,
   abilities: needAbilities(actor, contract, row),
   contract: {
     id: contract.id,

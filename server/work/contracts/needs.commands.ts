@@ -22,8 +22,7 @@ import type { Mention } from './contracts.commands.ts'
 import { leaveReserve } from '../reserve/leave-reserve.commands.ts'
 import { notifyOfNeed } from '#server/office/notifications/notify-teams.commands.ts'
 import type { ContractRow } from './contracts.queries.ts'
-import { needNumbers } from './need-numbers.queries.ts'
-import { type NeedRow, lockNeedOf, needAbilities, toNeed } from './needs.queries.ts'
+import { type NeedRow, lockNeedOf, needAbilities, showNeed } from './needs.queries.ts'
 
 export type { ContractRow } from './contracts.queries.ts'
 
@@ -41,8 +40,7 @@ const subjectOf = (need: { id: number; contract_id: number }) => ({
 
 const requireVersion = async (tx: Tx, actor: Actor, contract: ContractRow, need: NeedRow, version: number) => {
   if (need.version === version) return
-  const numbers = await needNumbers(tx, [need.id])
-  throw stale(toNeed(actor, contract, need, numbers.get(need.id)!))
+  throw stale(await showNeed(tx, actor, contract, need))
 }
 
 /** A need must be within the period of its contract. */

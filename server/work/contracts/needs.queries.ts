@@ -6,7 +6,8 @@ import type { NeedsTable } from '#server/db/tables/contracts.ts'
 import { found } from '#server/platform/problems.ts'
 import { contractAbilities, contractScope } from './contracts.policy.ts'
 import { type ContractRow, findContract, lockContract } from './contracts.queries.ts'
-import type { NeedNumbers } from './need-numbers.queries.ts'
+import { unmetMinimums } from '../legality/pay-minimum.queries.ts'
+import { needNumbers } from './need-numbers.queries.ts'
 
 /** A need as it is read: its columns and its status. */
 export type NeedRow = Selectable<NeedsTable> & { status_code: string }
@@ -38,12 +39,27 @@ export const needAbilities = (actor: Actor, contract: ContractRow, need: NeedRow
   }
 }
 
-/** A need as the actor may see it, with their abilities. */
-export const toNeed = (actor: Actor, contract: ContractRow, row: NeedRow, numbers: NeedNumbers): Need => ({
-  ...row,
-  ...numbers,
-  abilities: needAbilities(actor, contract, row),
-})
+/** Needs of a contract as the actor may see them, with their counts and abilities. */
+export const showNeeds = async (
+  db: Db,
+  actor: Actor,
+  contract: ContractRow,
+  rows: readonly NeedRow[],
+): Promise<Need[]> => {
+  const ids = rows.map(({ id }) => id)
+  const numbers = await needNumbers(db, ids)
+  const minimums = await unmetMinimums(db, ids)
+  return rows.map((row) => ({
+    ...row,
+    ...numbers.get(row.id)!,
+    below_minimum: minimums.get(row.id) ?? null,
+    abilities: needAbilities(actor, contract, row),
+  }))
+}
+
+/** One need as the actor may see it. */
+export const showNeed = async (db: Db, actor: Actor, contract: ContractRow, row: NeedRow): Promise<Need> =>
+  (await showNeeds(db, actor, contract, [row]))[0]!
 
 /** The needs of a contract by date, open ones first. */
 export const needsOf = (db: Db, contract_id: number): Promise<NeedRow[]> =>

@@ -7,17 +7,15 @@ import { authorize } from '#server/platform/problems.ts'
 import { contractAbilities } from './contracts.policy.ts'
 import { findContract, lockContract } from './contracts.queries.ts'
 import { listNeeds } from './need-list.queries.ts'
-import { needNumbers } from './need-numbers.queries.ts'
 import { changeNeedStatus, createNeed, updateNeed } from './needs.commands.ts'
-import { lockNeed, needAbilities, needsOf, toNeed } from './needs.queries.ts'
+import { lockNeed, needAbilities, needsOf, showNeed, showNeeds } from './needs.queries.ts'
 import { refreshNeeds } from './refresh-needs.commands.ts'
 
 /** A need just written by the actor, with the status that its counts give it. */
 const showWritten = async (tx: Tx, actor: Actor, id: number) => {
   await refreshNeeds(tx, actor, [id])
   const { contract, need } = await lockNeed(tx, actor, id)
-  const numbers = await needNumbers(tx, [id])
-  return { data: toNeed(actor, contract, need, numbers.get(id)!), meta: { transaction_id: actor.transaction_id } }
+  return { data: await showNeed(tx, actor, contract, need), meta: { transaction_id: actor.transaction_id } }
 }
 
 /** Needs of contracts: how many people of which position, and when. */
@@ -26,12 +24,7 @@ export const mountNeeds = ({ app, db }: Services) =>
     'GET /api/needs': ({ tx, actor, query }) => listNeeds(tx, actor, query),
     'GET /api/contracts/{id}/needs': async ({ tx, actor, params }) => {
       const contract = await findContract(tx, actor, params.id)
-      const needs = await needsOf(tx, contract.id)
-      const numbers = await needNumbers(
-        tx,
-        needs.map(({ id }) => id),
-      )
-      return { data: needs.map((need) => toNeed(actor, contract, need, numbers.get(need.id)!)) }
+      return { data: await showNeeds(tx, actor, contract, await needsOf(tx, contract.id)) }
     },
     'POST /api/contracts/{id}/needs': async ({ tx, actor, params, body }) => {
       const contract = await lockContract(tx, actor, params.id)

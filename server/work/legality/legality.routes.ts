@@ -1,8 +1,10 @@
 import { legalityEndpoints } from '#contract/work/legality.ts'
+import { payMinimumEndpoints } from '#contract/work/pay-minimum.ts'
 import { workerLegalityEndpoints } from '#contract/work/worker-legality.ts'
 import { mount } from '#server/behaviors/endpoints/mount.ts'
 import type { Services } from '#server/behaviors/services.ts'
 import { findAssignment } from '../assignments/assignments.queries.ts'
+import { readPayMinimum } from './pay-minimum.queries.ts'
 import { printWorkDay } from './print-work-day.ts'
 import { workDayOf } from './work-day.queries.ts'
 import { workerLegalityOf } from './worker-legality.queries.ts'
@@ -14,6 +16,9 @@ export const mountLegality = ({ app, db, exportDb }: Services) => {
     'GET /api/workers/{id}/legality': async ({ tx, actor, params }) => ({
       data: await workerLegalityOf(tx, actor, params.id),
     }),
+  })
+  mount(app, db, payMinimumEndpoints, {
+    'GET /api/pay-minimum': async ({ tx, query }) => ({ data: await readPayMinimum(tx, query) }),
   })
   mount(app, db, legalityEndpoints, {
     'GET /api/legality': async ({ tx, actor, query }) => ({ data: await workDayOf(tx, actor, query) }),

@@ -1,4 +1,5 @@
 import type { LimitKey } from '#contract/work/law-choices.ts'
+import type { PayMinimum } from '#contract/work/pay-minimum.ts'
 
 /**
  * A number that the law sets. `country` null: every country without a row of its own; `client` null: every client,
@@ -182,13 +183,35 @@ const floorsOn = (rows: readonly LimitRow[], of: LimitFor, day: string) => ({
   month: limitRowOn(rows, 'pay_month', of, day),
 })
 
+/** The same in one currency. */
+const floorsIn = (rows: readonly LimitRow[], of: LimitFor, { currency }: Rate, day: string) => {
+  const { hour, month } = floorsOn(rows, of, day)
+  const own = (row: LimitRow | null) => (row !== null && row.currency === currency && row.amount !== null ? row : null)
+  return { hour: own(hour), month: own(month) }
+}
+
 /**
  * The lowest lawful rate of a period on a day, in the currency of the rate; null where no floor is known in it.
  */
 export const payFloorOn = (rows: readonly LimitRow[], of: LimitFor, rate: Rate, day: string): number | null => {
-  const { hour, month } = floorsOn(rows, of, day)
-  const own = (row: LimitRow | null) => (row?.currency === rate.currency ? row.amount : null)
-  return rateFrom({ hour: own(hour), month: own(month) }, rate)
+  const { hour, month } = floorsIn(rows, of, rate, day)
+  return rateFrom({ hour: hour?.amount ?? null, month: month?.amount ?? null }, rate)
+}
+
+const EVER = '-infinity'
+
+/** The same with the day from which the law sets it. */
+export const payMinimumOn = (
+  rows: readonly LimitRow[],
+  of: LimitFor,
+  rate: Rate & Pick<PayMinimum, 'currency'>,
+  day: string,
+): PayMinimum | null => {
+  const minimum = payFloorOn(rows, of, rate, day)
+  if (minimum === null) return null
+  const { hour, month } = floorsIn(rows, of, rate, day)
+  const { valid_from } = (rate.rate_period === 'month' ? (month ?? hour) : (hour ?? month))!
+  return { minimum, currency: rate.currency, per: rate.rate_period, from: valid_from === EVER ? null : valid_from }
 }
 
 /** A lowest pay as the law sets it. */

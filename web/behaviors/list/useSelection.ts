@@ -13,6 +13,11 @@ const toggled = (ids: ReadonlySet<number>, changed: readonly number[], on: boole
   return next
 }
 
+const without = (selection: Selection, ids: readonly number[]): Selection =>
+  selection.kind === 'all'
+    ? { kind: 'all', except: toggled(selection.except, ids, false) }
+    : { kind: 'rows', ids: toggled(selection.ids, ids, false) }
+
 /** The selected rows of a list; another search or filter (`key`) clears it. `total` is the number of rows in the list. */
 export const useSelection = (key: string, total: number) => {
   const [held, setHeld] = useState<{ key: string; selection: Selection }>(() => ({ key, selection: none() }))
@@ -31,6 +36,9 @@ export const useSelection = (key: string, total: number) => {
           ? { kind: 'all', except: toggled(selection.except, ids, !on) }
           : { kind: 'rows', ids: toggled(selection.ids, ids, on) },
       ),
+    /** Takes rows out of the selection that are no longer in the list. */
+    forget: (ids: readonly number[]) =>
+      setHeld((before) => (before.key === key ? { key, selection: without(before.selection, ids) } : before)),
     chooseAll: () => set({ kind: 'all', except: new Set() }),
     clear: () => set(none()),
   }

@@ -79,6 +79,7 @@ const NewToken = ({ onMade, onClose }: { onMade: (token: string) => void; onClos
         />
         <MultiSelect
           label={t('permissions')}
+          required
           description={t('permissions_hint')}
           searchable
           data={choices}

@@ -9,17 +9,23 @@ import { useLabel } from '#web/platform/i18n.tsx'
 import { Section } from '#web/ui/Page.tsx'
 import { DateInput } from '#web/ui/dates/DateInput.tsx'
 import { DecimalInput } from '#web/ui/DecimalInput.tsx'
+import { TypedBelowMinimum } from '../parts/pay/BelowMinimum.tsx'
 import { type AdditionValues, type NeedValues, emptyNeed } from './addition-form.ts'
 import classes from './additions.module.css'
 
 type Props = { form: FormState<AdditionValues>; contract: Contract }
+
+/** The day from which people are placed on the terms of an addition; null until its day is entered. */
+const firstDay = (date_from: string | null, effective_from: string | null) =>
+  date_from !== null && effective_from !== null && date_from > effective_from ? date_from : effective_from
 
 const NeedInputs = ({ form, contract, at }: Props & { at: number }) => {
   const t = useTranslations('additions')
   const needs = useTranslations('needs')
   const label = useLabel()
   const positions = useQuery(positionsQuery).data ?? []
-  const rows = form.getValues().changes.needs
+  const { changes, effective_from } = form.getValues()
+  const rows = changes.needs
   const row = rows[at]!
   const path = `changes.needs.${at}`
   const set = (field: keyof NeedValues, value: unknown) =>
@@ -98,6 +104,11 @@ const NeedInputs = ({ form, contract, at }: Props & { at: number }) => {
           onChange={(value) => set('date_to', value)}
         />
       </SimpleGrid>
+      <TypedBelowMinimum
+        terms={{ ...contract, ...changes }}
+        on={firstDay(row.date_from, effective_from)}
+        rate={row.pay_rate ?? changes.pay_rate_from}
+      />
       <DecimalInput
         {...number('comparable_pay')}
         mt="sm"

@@ -9,6 +9,7 @@ import { Section } from '#web/ui/Page.tsx'
 import { DateInput } from '#web/ui/dates/DateInput.tsx'
 import { DecimalInput } from '#web/ui/DecimalInput.tsx'
 import { WorkingDayInput } from '../parts/WorkingDayInput.tsx'
+import { TypedBelowMinimum } from '../parts/pay/BelowMinimum.tsx'
 import type { AdditionValues } from './addition-form.ts'
 
 // words: contracts.fields.*
@@ -23,7 +24,7 @@ export const AdditionTerms = ({ form, contract }: Props) => {
   const t = useTranslations('additions')
   const words = useTranslations('contracts')
   const format = useFormat()
-  const { changes } = form.getValues()
+  const { changes, effective_from } = form.getValues()
   const common = (name: Amounts | Ticks | 'hours_per_day' | 'requirements') => ({
     label: words(`fields.${name}`),
     error: form.errors[`changes.${name}`],
@@ -76,6 +77,11 @@ export const AdditionTerms = ({ form, contract }: Props) => {
           {amount('pay_rate_to', true)}
           {amount('bill_rate', true)}
         </SimpleGrid>
+        <TypedBelowMinimum
+          terms={{ ...contract, ...changes }}
+          on={effective_from}
+          rate={changes.pay_rate_from ?? changes.pay_rate_to}
+        />
       </Section>
       <Section title={t('groups.conditions')}>
         <SimpleGrid cols={{ base: 1, xs: 3 }} spacing="md" mb="md">

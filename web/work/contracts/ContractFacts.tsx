@@ -1,11 +1,13 @@
 import { useTranslations } from 'use-intl'
 import type { Contract } from '#contract/work/contracts.ts'
+import { agencyToday } from '#contract/basics/agency-day.ts'
 import { fullName } from '#contract/basics/full-name.ts'
 import { CustomFacts } from '#web/behaviors/record/CustomFacts.tsx'
 import { useFormat } from '#web/platform/format.ts'
 import { FactGroup } from '#web/ui/Facts.tsx'
 import { When } from '#web/ui/When.tsx'
 import { CopyText, PhoneLink } from '#web/ui/contacts.tsx'
+import { TypedBelowMinimum } from '../parts/pay/BelowMinimum.tsx'
 import { ContractTeam } from './ContractTeam.tsx'
 import { useContractText } from './useContractText.ts'
 import { useRegionName } from './useRegions.ts'
@@ -31,9 +33,11 @@ export const ContractFacts = ({ contract }: { contract: Contract }) => {
   const t = useTranslations('contracts')
   const record = useTranslations('record')
   const format = useFormat()
-  const pay = usePay()
+  const pay = usePay()(contract)
   const { labelOf, textOf } = useContractText()
   const region = useRegionName(contract)
+  const rate = contract.pay_rate_from ?? contract.pay_rate_to
+  const isAhead = contract.end_date === null || contract.end_date >= agencyToday()
   const facts = (keys: readonly Key[]) =>
     keys.map((key) => [labelOf(key), key === 'site_region' ? region : textOf(key, contract[key]), key] as const)
   const money = (key: 'bill_rate' | 'housing_deduction_per_day' | 'freelance_bonus_amount') =>
@@ -70,7 +74,16 @@ export const ContractFacts = ({ contract }: { contract: Contract }) => {
       title: t('groups.terms'),
       facts: () =>
         [
-          [labelOf('pay_rate'), pay(contract), 'pay_rate_from'],
+          [
+            labelOf('pay_rate'),
+            pay && (
+              <>
+                {pay}
+                {isAhead && <TypedBelowMinimum terms={contract} on={contract.start_date} rate={rate} />}
+              </>
+            ),
+            'pay_rate_from',
+          ],
           money('bill_rate'),
           ...facts(terms),
           ...facts(['shift_patterns']),

@@ -16,9 +16,9 @@ const Columns = ({ children }: { children: ReactNode }) => (
 
 type Inputs = ReturnType<typeof useContractInputs>
 
-const TermsInputs = ({ inputs }: { inputs: Inputs }) => (
+const TermsInputs = ({ inputs, values }: { inputs: Inputs; values: ContractValues }) => (
   <Columns>
-    <PayInputs inputs={inputs} />
+    <PayInputs inputs={inputs} values={values} />
     {inputs.bill_rate}
     {inputs.employment_form}
     <SimpleGrid cols={2} spacing="xs">
@@ -76,7 +76,7 @@ export const ContractForm = ({ form, except }: { form: FormState<ContractValues>
       </Section>
       {isWhole && (
         <Section title={t('groups.terms')}>
-          <TermsInputs inputs={inputs} />
+          <TermsInputs inputs={inputs} values={values} />
         </Section>
       )}
       <Section title={t('groups.conditions')}>

@@ -18,6 +18,7 @@ import { Empty } from '#web/ui/Empty.tsx'
 import { Page, Section } from '#web/ui/Page.tsx'
 import { PlaceLink, PlaceLinks, ReserveLink } from '../assignments/PlaceLink.tsx'
 import { Coming, Coverage, Missing } from '../parts/coverage/Coverage.tsx'
+import { BelowMinimum } from '../parts/pay/BelowMinimum.tsx'
 import { NeedStatus } from './NeedStatus.tsx'
 import classes from './contracts.module.css'
 import { useNeedText } from './useNeedText.ts'
@@ -76,6 +77,7 @@ const NeedLine = ({ need }: { need: ListedNeed }) => {
         <Text size="sm" c="var(--muted)">
           {details.filter(Boolean).join(' · ')}
         </Text>
+        {need.below_minimum && <BelowMinimum minimum={need.below_minimum} />}
       </div>
       <div>
         {need.contract.abilities.place && <PlaceLink need={need} position={position} />}{' '}

@@ -19,6 +19,7 @@ import { DateInput } from '#web/ui/dates/DateInput.tsx'
 import { ChoiceSelect, LinesInput } from '#web/ui/inputs.tsx'
 import { sayDone } from '#web/ui/notices.ts'
 import { DecimalInput } from '#web/ui/DecimalInput.tsx'
+import { TypedBelowMinimum } from '../parts/pay/BelowMinimum.tsx'
 import { contracts } from './contracts.api.ts'
 import { type NeedValues, emptyNeed, toInput, toValues } from './need-form.ts'
 import { useNeedText } from './useNeedText.ts'
@@ -70,6 +71,7 @@ const Inputs = ({ form, contract, fixed }: { form: FormState<NeedValues>; contra
         />
         <DecimalInput {...number('pay_rate')} rightSection={<Text size="xs">{contract.currency}</Text>} />
       </SimpleGrid>
+      <TypedBelowMinimum terms={contract} on={values.date_from} rate={values.pay_rate ?? contract.pay_rate_from} />
       <DecimalInput
         {...number('comparable_pay')}
         mt="md"

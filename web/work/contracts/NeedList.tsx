@@ -11,6 +11,7 @@ import { lazyPart } from '#web/platform/lazy-part.ts'
 import { ErrorNotice } from '#web/ui/ErrorNotice.tsx'
 import { Empty } from '#web/ui/Empty.tsx'
 import { Section } from '#web/ui/Page.tsx'
+import { BelowMinimum } from '../parts/pay/BelowMinimum.tsx'
 import { PayGaps } from '../parts/pay/PayGaps.tsx'
 import { payGapsQuery } from '../parts/pay/pay.api.ts'
 import { refreshPlacements } from '../assignments/assignments.api.ts'
@@ -57,6 +58,7 @@ const NeedRow = ({ contract, need, onEdit }: RowProps) => {
         <Text size="sm" c="var(--muted)">
           {details.filter(Boolean).join(' · ')}
         </Text>
+        {need.below_minimum && <BelowMinimum minimum={need.below_minimum} />}
         {need.comment && <Text size="sm">{need.comment}</Text>}
       </div>
       <div>

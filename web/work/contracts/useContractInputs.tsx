@@ -18,6 +18,7 @@ import { ChoiceSelect, CountrySelect, LineInput, LinesInput } from '#web/ui/inpu
 import { PhoneInput } from '#web/ui/PhoneInput.tsx'
 import { DecimalInput } from '#web/ui/DecimalInput.tsx'
 import { WorkingDayInput } from '../parts/WorkingDayInput.tsx'
+import { TypedBelowMinimum } from '../parts/pay/BelowMinimum.tsx'
 import { RegionSelect } from './RegionSelect.tsx'
 import { ShiftsInput } from './ShiftsInput.tsx'
 import { CoordinatorsInput, ForemenInput, MainInput, RecruitersInput } from './TeamInputs.tsx'
@@ -157,12 +158,15 @@ export const useContractInputs = ({ input, errors }: Given) => {
 type Inputs = ReturnType<typeof useContractInputs>
 
 /** The pay, whose fields are edited together. */
-export const PayInputs = ({ inputs }: { inputs: Inputs }) => (
+export const PayInputs = ({ inputs, values }: { inputs: Inputs; values: ContractValues }) => (
   <>
-    <SimpleGrid cols={2} spacing="xs">
-      {inputs.pay_rate_from}
-      {inputs.pay_rate_to}
-    </SimpleGrid>
+    <div>
+      <SimpleGrid cols={2} spacing="xs">
+        {inputs.pay_rate_from}
+        {inputs.pay_rate_to}
+      </SimpleGrid>
+      <TypedBelowMinimum terms={values} on={values.start_date} rate={values.pay_rate_from ?? values.pay_rate_to} />
+    </div>
     <SimpleGrid cols={2} spacing="xs">
       {inputs.currency}
       {inputs.rate_period}
@@ -215,7 +219,7 @@ export const contractFactFields: readonly string[] = [
 /** The input of one field of a contract. */
 export const ContractInput: FieldInput<ContractValues> = ({ form, field, id }) => {
   const inputs = useContractInputs(useContractFields(form, id))
-  if (field === 'pay_rate_from') return <PayInputs inputs={inputs} />
+  if (field === 'pay_rate_from') return <PayInputs inputs={inputs} values={form.getValues()} />
   if (field === 'main_coordinator_id')
     return (
       <>

@@ -2,6 +2,7 @@ import { ActionIcon, Progress } from '@mantine/core'
 import { IconX } from '#web/ui/icons/index.ts'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { tooLarge } from '#contract/basics/file-size.ts'
 import { TASK_FILES, TASK_FILE_BYTES } from '#contract/office/task-choices.ts'
 import type { TaskFile } from '#contract/office/tasks.fields.ts'
 import type { Task } from '#contract/office/tasks.ts'
@@ -36,7 +37,7 @@ const useFiles = (task: Task) => {
     sending,
     add: async (chosen: readonly File[]) => {
       const fitting = chosen.filter(({ size }) => size <= TASK_FILE_BYTES)
-      if (fitting.length < chosen.length) sayFailed(say({ code: 'payload_too_large' }))
+      if (fitting.length < chosen.length) sayFailed(say(tooLarge(TASK_FILE_BYTES)))
       try {
         for (const file of fitting) await send(file)
       } catch (problem) {

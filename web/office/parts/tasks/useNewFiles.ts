@@ -1,4 +1,6 @@
 import { useRef, useState } from 'react'
+import { tooLarge } from '#contract/basics/file-size.ts'
+import type { FieldProblem } from '#contract/basics/problem.ts'
 import { TASK_FILES, TASK_FILE_BYTES } from '#contract/office/task-choices.ts'
 import { ApiProblem, asProblem } from '#web/platform/api.ts'
 import { upload } from '#web/platform/upload.ts'
@@ -6,8 +8,7 @@ import { upload } from '#web/platform/upload.ts'
 /** A file selected for a new task; `part` is the uploaded part, `problem` why the upload is impossible. */
 export type NewFile = { key: string; file: File; part: number | null; problem: ApiProblem | null }
 
-const refused = (code: string, params?: Record<string, number>) =>
-  new ApiProblem({ status: 422, code: 'invalid', errors: [{ path: 'file', code, ...(params && { params }) }] })
+const refused = (error: FieldProblem) => new ApiProblem({ status: 422, code: 'invalid', errors: [error] })
 
 /** The files of a new task. They wait in the browser and are uploaded after the task is created, so that a cancelled form leaves no files on the server. */
 export const useNewFiles = () => {
@@ -29,13 +30,14 @@ export const useNewFiles = () => {
           key: crypto.randomUUID(),
           file,
           part: null,
-          problem: file.size > TASK_FILE_BYTES ? refused('payload_too_large') : null,
+          problem: file.size > TASK_FILE_BYTES ? refused(tooLarge(TASK_FILE_BYTES)) : null,
         })),
       ]),
     drop,
     /** Refuses to save while a file cannot be uploaded. */
     check: () => {
-      if (latest.current.length > TASK_FILES) throw refused('too_many', { max: TASK_FILES })
+      if (latest.current.length > TASK_FILES)
+        throw refused({ path: 'file', code: 'too_many', params: { max: TASK_FILES } })
       const wrong = latest.current.find(({ problem }) => problem !== null)
       if (wrong) throw wrong.problem!
     },

@@ -11,6 +11,7 @@ import {
 } from '#web/ui/icons/index.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { tooLarge } from '#contract/basics/file-size.ts'
 import { DOCUMENT_FILES, DOCUMENT_FILE_BYTES } from '#contract/people/document-choices.ts'
 import type { DocumentFile } from '#contract/people/documents.ts'
 import { ACCEPTED_FILES } from '#web/ui/accept.ts'
@@ -76,7 +77,7 @@ export const PagesInput = ({ files, error, required, lapsed, onChange, onPages }
   useEffect(() => onPages(arrived), [onPages, arrived])
   const take = (chosen: readonly File[]) => {
     const fitting = chosen.filter(({ size }) => size <= DOCUMENT_FILE_BYTES)
-    setRefused(fitting.length < chosen.length ? say({ code: 'payload_too_large' }) : null)
+    setRefused(fitting.length < chosen.length ? say(tooLarge(DOCUMENT_FILE_BYTES)) : null)
     pages.add(fitting.slice(0, pages.room))
     reset.current?.()
   }
