@@ -9,7 +9,7 @@ import { currencies } from '../basics/world.ts'
 import { historyEndpoint } from '../behaviors/history.ts'
 import { personRef } from '../behaviors/people.ts'
 import { writtenOf } from '../behaviors/undo.ts'
-import { MOST_TRANCHES, leftOutCauses, payMethods, runStatuses } from './freelance-payment-choices.ts'
+import { MOST_TRANCHES, leftOutCauses, payMethods, runLineStates, runStatuses } from './freelance-payment-choices.ts'
 
 const bic = () =>
   line(11)
@@ -58,7 +58,9 @@ const runSum = z.object({
   count: z.int(),
 })
 
-/** A payment in a run: the paid amount is lower if something is deducted; `left_out` says why the bank file does not contain it. */
+const stateSum = z.object({ currency: z.enum(currencies), amount: z.number(), count: z.int() })
+
+/** A payment in a run: the paid amount is lower if something is deducted; `left_out` says why the bank file does not contain it. `state` is null until the run is paid. */
 const runLine = z.object({
   payment_id: z.int(),
   number: z.string(),
@@ -69,9 +71,12 @@ const runLine = z.object({
   currency: z.enum(currencies),
   end_to_end_id: z.string().nullable(),
   left_out: z.enum(leftOutCauses).nullable(),
+  state: z.enum(runLineStates).nullable(),
+  payment_version: z.int(),
+  abilities: z.object({ return: z.boolean() }),
 })
 
-/** A payment run; `sums` are the sums of its lines. */
+/** A payment run; `sums` are the sums of its lines, `returned` those of the transfers that the bank returned. */
 export const paymentRun = z.object({
   id: z.int(),
   number: z.string(),
@@ -81,6 +86,7 @@ export const paymentRun = z.object({
   has_bank_file: z.boolean(),
   count: z.int(),
   sums: z.array(runSum),
+  returned: z.array(stateSum),
   paid_on: z.string().nullable(),
   reference: z.string().nullable(),
   comment: z.string().nullable(),

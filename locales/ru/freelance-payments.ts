@@ -49,6 +49,7 @@ export const freelance_payments: Translated<typeof en> = {
     paid_on: 'Дата выплаты',
     method: 'Способ',
     reference: 'Номер операции',
+    returned_on: 'Дата возврата перевода',
     reason_id: 'Причина',
     cancelled_as: 'Причина отмены',
     comment: 'Комментарий',
@@ -88,7 +89,12 @@ export const freelance_payments: Translated<typeof en> = {
   repay_hint: 'Только если деньги возвращены ({name}). Иначе добавьте корректировку в следующий пакет: там её вычтут.',
   repaid: 'Возврат сохранён',
   repaid_at: 'возвращена {date}',
+  returned_at: 'возврат из банка {date}',
   deducted_at: 'вычтена {date}',
+  return: 'Отметить возврат перевода',
+  return_hint:
+    'Выплата вернётся в список «К выплате», её можно включить в следующий пакет. Сначала исправьте номер счёта.',
+  returned: 'Возврат перевода отмечен',
   paid: 'Выплачено',
   cancel: 'Отменить выплату',
   cancelled: 'Отменено',
@@ -116,6 +122,7 @@ export const freelance_payments: Translated<typeof en> = {
     what: 'Основание',
     earned: 'Начислено',
     paid: 'Выплачено',
+    returned: 'возврат из банка',
     nothing: 'В этом месяце ничего не начислено и не выплачено.',
     in_total: 'Итого',
   },
@@ -158,6 +165,13 @@ export const freelance_payments: Translated<typeof en> = {
     taken_back: 'Пакет отозван',
     by_bank: '{amount} переводом',
     by_hand: '{amount} вручную',
+    returned:
+      '{count, plural, one {# возврат перевода} few {# возврата переводов} many {# возвратов переводов} other {# возврата перевода}}: {amount}',
+    states: {
+      paid: 'Выплачена',
+      returned: 'Возврат из банка',
+      unpaid: 'Не выплачена',
+    },
     left_out: {
       cash: 'наличными',
       card: 'на карту',

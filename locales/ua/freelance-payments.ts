@@ -49,6 +49,7 @@ export const freelance_payments: Translated<typeof en> = {
     paid_on: 'Дата виплати',
     method: 'Спосіб',
     reference: 'Номер операції',
+    returned_on: 'Дата повернення переказу',
     reason_id: 'Причина',
     cancelled_as: 'Причина скасування',
     comment: 'Коментар',
@@ -89,7 +90,12 @@ export const freelance_payments: Translated<typeof en> = {
     'Лише якщо гроші повернуто ({name}). Інакше додайте коригування до наступного пакета: там його вирахують.',
   repaid: 'Повернення збережено',
   repaid_at: 'повернуто {date}',
+  returned_at: 'повернення з банку {date}',
   deducted_at: 'вирахувано {date}',
+  return: 'Позначити повернення переказу',
+  return_hint:
+    'Виплата повернеться до списку «До виплати», її можна додати до наступного пакета. Спершу виправте номер рахунку.',
+  returned: 'Повернення переказу позначено',
   paid: 'Виплачено',
   cancel: 'Скасувати виплату',
   cancelled: 'Скасовано',
@@ -117,6 +123,7 @@ export const freelance_payments: Translated<typeof en> = {
     what: 'За що',
     earned: 'Нараховано',
     paid: 'Виплачено',
+    returned: 'повернення з банку',
     nothing: 'Цього місяця нічого не нараховано й не виплачено.',
     in_total: 'Разом',
   },
@@ -159,6 +166,13 @@ export const freelance_payments: Translated<typeof en> = {
     taken_back: 'Пакет відкликано',
     by_bank: '{amount} через банк',
     by_hand: '{amount} іншим способом',
+    returned:
+      '{count, plural, one {# повернення переказу} few {# повернення переказів} many {# повернень переказів} other {# повернення переказу}}: {amount}',
+    states: {
+      paid: 'Виплачено',
+      returned: 'Повернення з банку',
+      unpaid: 'Не виплачено',
+    },
     left_out: {
       cash: 'готівкою',
       card: 'на картку',

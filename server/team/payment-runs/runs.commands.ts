@@ -15,6 +15,7 @@ import type { Tx } from '#server/db/client.ts'
 import { ProblemError, authorize, fieldProblem, fieldProblems, stale } from '#server/platform/problems.ts'
 import {
   type RunPayment,
+  areMended,
   lockForRun,
   markPaid,
   shownTo,
@@ -228,18 +229,8 @@ export const confirmRun = async (tx: Tx, actor: Actor, run: RunRow, { version, p
 export const takeBackRun = async (tx: Tx, actor: Actor, run: RunRow, version: number) => {
   await requireOpen(tx, actor, run, version)
   const { rows } = await paymentsIn(tx, actor, run)
-  const mended = await tx
-    .selectFrom('freelance_payments')
-    .where(
-      'corrects_id',
-      'in',
-      rows.map(({ id }) => id),
-    )
-    .where((eb) => eb.or([eb('status', '=', 'paid'), eb('run_id', 'is not', null)]))
-    .where('run_id', 'is distinct from', run.id)
-    .select('id')
-    .executeTakeFirst()
-  if (mended) throw fieldProblem('status', 'run_corrected')
+  const ids = rows.map(({ id }) => id)
+  if (await areMended(tx, ids, run.id)) throw fieldProblem('status', 'run_corrected')
   await closeRun(tx, actor, run, { status: 'taken_back' })
   for (const row of rows) await writeRunOf(tx, actor, row, null)
   await settleBonuses(

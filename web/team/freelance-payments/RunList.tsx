@@ -71,6 +71,9 @@ const RunRow = ({ run, isOpen, onAsk }: { run: PaymentRun; isOpen: boolean; onAs
     run.message_id,
     run.paid_on && t('paid_at', { date: format.date(run.paid_on) }),
     run.reference,
+    ...run.returned.map(({ count, amount, currency }) =>
+      t('runs.returned', { count, amount: format.money(amount, currency) }),
+    ),
     !run.has_bank_file && t('runs.no_bank_file'),
     run.comment,
   ]
