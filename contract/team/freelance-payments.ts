@@ -12,6 +12,7 @@ import { personRef } from '../behaviors/people.ts'
 import { exportBody, filtersOf } from '../behaviors/record-list.ts'
 import { writtenOf } from '../behaviors/undo.ts'
 import { cancelCauses, enteredKinds, payMethods, paymentKinds, paymentStatuses } from './freelance-payment-choices.ts'
+import { freelancerStatuses } from './freelancer-choices.ts'
 import { month } from '../site/housing-costs.ts'
 
 /** The amount of a payment with cents; never zero, and negative only for a correction. */
@@ -102,6 +103,7 @@ export const freelancePayment = z.object({
   number: z.string(),
   kind: z.enum(paymentKinds),
   freelance_recruiter: personRef,
+  freelancer_status: z.enum(freelancerStatuses),
   worker: personRef.nullable(),
   contract: z.object({ id: z.int(), number: z.string(), title: z.string() }).nullable(),
   assignment_id: z.int().nullable(),

@@ -9,6 +9,7 @@ import { currencies } from '../basics/world.ts'
 import { historyEndpoint } from '../behaviors/history.ts'
 import { personRef } from '../behaviors/people.ts'
 import { writtenOf } from '../behaviors/undo.ts'
+import { freelancerStatuses } from './freelancer-choices.ts'
 import { MOST_TRANCHES, leftOutCauses, payMethods, runLineStates, runStatuses } from './freelance-payment-choices.ts'
 
 const bic = () =>
@@ -47,7 +48,14 @@ export const runCreate = z.strictObject({
 })
 export type RunCreate = z.output<typeof runCreate>
 
-export const runPaid = z.strictObject({ version: version(), paid_on: date(), reference: line(64) })
+/** The day and the references of a paid run; `hand_reference` is that of payments by hand, if it differs. Payments in `unpaid` were not made: they leave the run. */
+export const runPaid = z.strictObject({
+  version: version(),
+  paid_on: date(),
+  reference: line(64),
+  hand_reference: line(64).optional(),
+  unpaid: z.array(id()).max(1_000).optional(),
+})
 export type RunPaid = z.output<typeof runPaid>
 
 const runSum = z.object({
@@ -65,6 +73,7 @@ const runLine = z.object({
   payment_id: z.int(),
   number: z.string(),
   freelance_recruiter: personRef,
+  freelancer_status: z.enum(freelancerStatuses),
   payout_method: z.enum(payMethods),
   amount: z.number(),
   payout: z.number(),
@@ -76,7 +85,7 @@ const runLine = z.object({
   abilities: z.object({ return: z.boolean() }),
 })
 
-/** A payment run; `sums` are the sums of its lines, `returned` those of the transfers that the bank returned. */
+/** A payment run; `sums` are the sums of its lines, `returned` those of the transfers that the bank returned, `unpaid` those of the payments that were left out when it was confirmed. */
 export const paymentRun = z.object({
   id: z.int(),
   number: z.string(),
@@ -87,8 +96,10 @@ export const paymentRun = z.object({
   count: z.int(),
   sums: z.array(runSum),
   returned: z.array(stateSum),
+  unpaid: z.array(stateSum),
   paid_on: z.string().nullable(),
   reference: z.string().nullable(),
+  hand_reference: z.string().nullable(),
   comment: z.string().nullable(),
   version: z.int(),
   created_at: instant(),
@@ -143,7 +154,7 @@ export const paymentRunEndpoints = define({
     ...file,
   },
   'PUT /api/payment-runs/{id}/payment': {
-    summary: 'Mark a payment run and all its payments as paid',
+    summary: 'Mark a payment run and its payments as paid, without those that were not made',
     body: runPaid,
     ...written,
   },

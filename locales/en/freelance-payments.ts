@@ -162,6 +162,12 @@ export const freelance_payments = {
     by_bank: '{amount} by bank',
     by_hand: '{amount} to pay manually',
     returned: '{count, plural, one {# returned transfer} other {# returned transfers}}: {amount}',
+    unpaid: '{count, plural, one {# payment not made} other {# payments not made}}: {amount}',
+    confirm_hint: 'Clear what wasn’t paid. It stays to be paid.',
+    group_bank: 'By bank file',
+    group_hand: 'Paid by hand',
+    freelancer_paused: '{name}: paused',
+    freelancer_ended: '{name}: no longer works with the agency',
     states: {
       paid: 'Paid',
       returned: 'Returned by the bank',

@@ -360,6 +360,8 @@ export const rules = {
   payment_in_run: 'This payment is in a payment run. Cancel the run first.',
   run_is_over: 'This payment run is closed and can’t be changed.',
   run_corrected: 'A correction of this run has been paid, so the run can’t be cancelled.',
+  nothing_paid: 'Choose at least one payment, or cancel the run.',
+  deducted_together: 'A payment and the correction deducted from it are left out together.',
   return_corrected: 'A correction of this payment is already paid or in a run. Add a payment for what is still owed.',
   owes_more: '{name} owes more ({currency}) than these payments add up to. Remove the correction, or add payments.',
   money_is_owed: 'This freelancer is still owed money. Pay or cancel it first.',

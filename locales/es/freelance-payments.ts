@@ -167,6 +167,12 @@ export const freelance_payments: Translated<typeof en> = {
     by_hand: '{amount} por otros medios',
     returned:
       '{count, plural, one {# transferencia devuelta} many {# de transferencias devueltas} other {# transferencias devueltas}}: {amount}',
+    unpaid: '{count, plural, one {# pago sin hacer} many {# de pagos sin hacer} other {# pagos sin hacer}}: {amount}',
+    confirm_hint: 'Desmarca lo que no se ha pagado. Queda por pagar.',
+    group_bank: 'Con el archivo bancario',
+    group_hand: 'Pagado por otros medios',
+    freelancer_paused: '{name}: en pausa',
+    freelancer_ended: '{name}: ya no colabora con la agencia',
     states: {
       paid: 'Pagado',
       returned: 'Devuelto por el banco',

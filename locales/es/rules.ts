@@ -370,6 +370,8 @@ export const rules: Translated<typeof en> = {
   payment_in_run: 'Este pago está en una remesa. Anula antes la remesa.',
   run_is_over: 'Esta remesa está cerrada y no se puede cambiar.',
   run_corrected: 'Ya se ha pagado una corrección de esta remesa: no se puede anular.',
+  nothing_paid: 'Elige al menos un pago o anula la remesa.',
+  deducted_together: 'Un pago y la corrección que se le descuenta se dejan sin pagar juntos.',
   return_corrected: 'Una corrección de este pago ya está pagada o en una remesa. Añade un pago por lo que se debe.',
   owes_more: '{name} debe más ({currency}) de lo que suman estos pagos. Quita la corrección o añade pagos.',
   money_is_owed: 'Se debe dinero a este reclutador freelance: págalo o anúlalo antes.',

@@ -167,6 +167,13 @@ export const freelance_payments: Translated<typeof en> = {
     by_hand: '{amount} poza przelewem',
     returned:
       '{count, plural, one {# zwrot przelewu} few {# zwroty przelewów} many {# zwrotów przelewów} other {# zwrotu przelewu}}: {amount}',
+    unpaid:
+      '{count, plural, one {# wypłata niezrealizowana} few {# wypłaty niezrealizowane} many {# wypłat niezrealizowanych} other {# wypłaty niezrealizowanej}}: {amount}',
+    confirm_hint: 'Odznacz to, czego nie wypłacono. Pozostanie do wypłaty.',
+    group_bank: 'Plikiem dla banku',
+    group_hand: 'Wypłacone poza plikiem',
+    freelancer_paused: '{name}: współpraca wstrzymana',
+    freelancer_ended: '{name}: współpraca zakończona',
     states: {
       paid: 'Wypłacone',
       returned: 'Zwrot z banku',

@@ -371,6 +371,8 @@ export const rules: Translated<typeof en> = {
   payment_in_run: 'Ta wypłata jest w zleceniu. Najpierw cofnij zlecenie.',
   run_is_over: 'To zlecenie jest zamknięte i nie zmienia się.',
   run_corrected: 'Korekta tego zlecenia jest już wypłacona, więc nie można go cofnąć.',
+  nothing_paid: 'Wybierz co najmniej jedną wypłatę albo cofnij zlecenie.',
+  deducted_together: 'Wypłatę i potrąconą z niej korektę pomija się razem.',
   return_corrected: 'Korekta tej wypłaty jest już wypłacona albo w zleceniu. Dodaj wypłatę na należną kwotę.',
   owes_more: '{name}: korekta jest większa niż te wypłaty ({currency}). Usuń korektę albo dodaj wypłaty.',
   money_is_owed: 'Ten freelancer ma niewypłacone premie. Najpierw je wypłać lub anuluj.',

@@ -167,6 +167,13 @@ export const freelance_payments: Translated<typeof en> = {
     by_hand: '{amount} вручную',
     returned:
       '{count, plural, one {# возврат перевода} few {# возврата переводов} many {# возвратов переводов} other {# возврата перевода}}: {amount}',
+    unpaid:
+      '{count, plural, one {# выплата не сделана} few {# выплаты не сделаны} many {# выплат не сделано} other {# выплаты не сделано}}: {amount}',
+    confirm_hint: 'Снимите отметку с того, что не выплачено. Оно останется к выплате.',
+    group_bank: 'Файлом для банка',
+    group_hand: 'Выплачено вручную',
+    freelancer_paused: '{name}: на паузе',
+    freelancer_ended: '{name}: сотрудничество закончено',
     states: {
       paid: 'Выплачена',
       returned: 'Возврат из банка',

@@ -168,6 +168,13 @@ export const freelance_payments: Translated<typeof en> = {
     by_hand: '{amount} іншим способом',
     returned:
       '{count, plural, one {# повернення переказу} few {# повернення переказів} many {# повернень переказів} other {# повернення переказу}}: {amount}',
+    unpaid:
+      '{count, plural, one {# виплату не зроблено} few {# виплати не зроблено} many {# виплат не зроблено} other {# виплати не зроблено}}: {amount}',
+    confirm_hint: 'Зніміть позначку з того, що не виплачено. Воно залишиться до виплати.',
+    group_bank: 'Файлом для банку',
+    group_hand: 'Виплачено іншим способом',
+    freelancer_paused: '{name}: на паузі',
+    freelancer_ended: '{name}: співпрацю завершено',
     states: {
       paid: 'Виплачено',
       returned: 'Повернення з банку',

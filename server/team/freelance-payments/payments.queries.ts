@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import type { Balance, PaymentListQuery, PaymentQueues } from '#contract/team/freelance-payments.ts'
+import type { Balance, FreelancePayment, PaymentListQuery, PaymentQueues } from '#contract/team/freelance-payments.ts'
 import { monthOf } from '#contract/basics/days.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import { today } from '#server/behaviors/agency-day.ts'
@@ -32,6 +32,7 @@ const expectedOn = sql<string | null>`case when freelance_payments.status = 'for
 const columns = (actor: Actor) =>
   columnsOf('freelance_payments', '*', {
     freelance_recruiter: nameJson('freelance_recruiters').$notNull(),
+    freelancer_status: sql<FreelancePayment['freelancer_status']>`freelance_recruiters.status`,
     worker: inScope(sql<SqlBool>`workers.id is not null and ${workerScope(actor)}`, nameJson('workers')),
     contract: inScope(
       sql<SqlBool>`contracts.id is not null and ${contractScope(actor)}`,

@@ -32,6 +32,7 @@ const columns = columnsOf('payment_runs', '*', {
   creator: nameJson('cu'),
   sums,
   returned: sumsIn('returned'),
+  unpaid: sumsIn('unpaid'),
   count: sql<number>`(select count(*)::int from payment_run_lines l where l.run_id = payment_runs.id)`,
 })
 
@@ -77,7 +78,7 @@ export const linesOf = (db: Db, run_id: number): Promise<LineRow[]> =>
     .innerJoin('freelance_recruiters as f', 'f.id', 'p.freelance_recruiter_id')
     .where('l.run_id', '=', run_id)
     .select(['l.payment_id', 'l.amount', 'l.payout', 'l.currency', 'l.end_to_end_id', 'l.left_out', 'f.payout_method'])
-    .select(['p.version as payment_version', lineState.as('state')])
+    .select(['p.version as payment_version', lineState.as('state'), 'f.status as freelancer_status'])
     .select(nameJson('f').$notNull().as('freelance_recruiter'))
     .orderBy('l.payment_id')
     .execute()

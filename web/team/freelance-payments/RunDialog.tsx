@@ -11,6 +11,7 @@ import { useFormat } from '#web/platform/format.ts'
 import { DateInput } from '#web/ui/dates/DateInput.tsx'
 import { LinesInput } from '#web/ui/inputs.tsx'
 import { sayDone } from '#web/ui/notices.ts'
+import { PayeeWarnings } from './PayeeWarnings.tsx'
 import { refreshPayments, settingsQuery } from './payments.api.ts'
 
 const sumsOf = (payments: readonly FreelancePayment[]) =>
@@ -51,6 +52,7 @@ const RunDialog = ({ payments, onMade, onSettings, onClose }: Props) => {
             .join(' + ')}
         </b>
       </Text>
+      <PayeeWarnings payees={payments} />
       {settings && settings.debtor_iban === null && (
         <Alert color="yellow">
           {t('settings.missing')}{' '}

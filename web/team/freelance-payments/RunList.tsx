@@ -71,6 +71,10 @@ const RunRow = ({ run, isOpen, onAsk }: { run: PaymentRun; isOpen: boolean; onAs
     run.message_id,
     run.paid_on && t('paid_at', { date: format.date(run.paid_on) }),
     run.reference,
+    run.hand_reference,
+    ...run.unpaid.map(({ count, amount, currency }) =>
+      t('runs.unpaid', { count, amount: format.money(amount, currency) }),
+    ),
     ...run.returned.map(({ count, amount, currency }) =>
       t('runs.returned', { count, amount: format.money(amount, currency) }),
     ),
