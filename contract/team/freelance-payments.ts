@@ -162,7 +162,7 @@ export const ledger = z.object({
 })
 export type Ledger = z.output<typeof ledger>
 
-/** How many payments wait for approval, and how many approved ones to be paid. */
+/** How many payments wait for approval, and how many approved ones to be paid; those in a run do not wait. */
 export const paymentQueues = z.object({ to_approve: z.int(), to_pay: z.int() })
 export type PaymentQueues = z.output<typeof paymentQueues>
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { askedLanguage } from '../basics/asked-language.ts'
 import { date, instant } from '../basics/date.ts'
 import { define } from '../basics/endpoint.ts'
 import { id, idParams, version, versioned } from '../basics/id.ts'
@@ -37,7 +38,7 @@ export const settingsInput = z.strictObject({
 })
 export type SettingsInput = z.output<typeof settingsInput>
 
-/** The approved payments of a new run, each with its version, and the execution date for the bank. */
+/** The approved payments of a new run, each with its version, the execution date for the bank, and the language of the list (else the caller’s). */
 export const runCreate = z.strictObject({
   payments: z
     .array(z.strictObject({ id: id(), version: version() }))
@@ -45,6 +46,7 @@ export const runCreate = z.strictObject({
     .max(1_000),
   execution_on: date(),
   comment: clearable(text(2_000)),
+  language: askedLanguage().optional(),
 })
 export type RunCreate = z.output<typeof runCreate>
 

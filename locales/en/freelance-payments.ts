@@ -161,6 +161,7 @@ export const freelance_payments = {
     taken_back: 'Payment run cancelled',
     by_bank: '{amount} by bank',
     by_hand: '{amount} to pay manually',
+    way_bank: 'bank transfer · {number}',
     returned: '{count, plural, one {# returned transfer} other {# returned transfers}}: {amount}',
     unpaid: '{count, plural, one {# payment not made} other {# payments not made}}: {amount}',
     confirm_hint: 'Clear what wasn’t paid. It stays to be paid.',

@@ -165,6 +165,7 @@ export const freelance_payments: Translated<typeof en> = {
     taken_back: 'Remesa anulada',
     by_bank: '{amount} por transferencia',
     by_hand: '{amount} por otros medios',
+    way_bank: 'transferencia · {number}',
     returned:
       '{count, plural, one {# transferencia devuelta} many {# de transferencias devueltas} other {# transferencias devueltas}}: {amount}',
     unpaid: '{count, plural, one {# pago sin hacer} many {# de pagos sin hacer} other {# pagos sin hacer}}: {amount}',

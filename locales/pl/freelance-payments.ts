@@ -165,6 +165,7 @@ export const freelance_payments: Translated<typeof en> = {
     taken_back: 'Cofnięto zlecenie wypłat',
     by_bank: '{amount} przelewem',
     by_hand: '{amount} poza przelewem',
+    way_bank: 'przelewem · {number}',
     returned:
       '{count, plural, one {# zwrot przelewu} few {# zwroty przelewów} many {# zwrotów przelewów} other {# zwrotu przelewu}}: {amount}',
     unpaid:

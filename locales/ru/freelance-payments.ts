@@ -165,6 +165,7 @@ export const freelance_payments: Translated<typeof en> = {
     taken_back: 'Пакет отозван',
     by_bank: '{amount} переводом',
     by_hand: '{amount} вручную',
+    way_bank: 'переводом · {number}',
     returned:
       '{count, plural, one {# возврат перевода} few {# возврата переводов} many {# возвратов переводов} other {# возврата перевода}}: {amount}',
     unpaid:

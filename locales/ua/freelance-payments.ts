@@ -166,6 +166,7 @@ export const freelance_payments: Translated<typeof en> = {
     taken_back: 'Пакет відкликано',
     by_bank: '{amount} через банк',
     by_hand: '{amount} іншим способом',
+    way_bank: 'переказом · {number}',
     returned:
       '{count, plural, one {# повернення переказу} few {# повернення переказів} many {# повернень переказів} other {# повернення переказу}}: {amount}',
     unpaid:

@@ -169,9 +169,11 @@ export const balancesOf = async (db: Db, wanted: Condition, month?: string): Pro
   return rows
 }
 
-/** How many payments in scope wait for approval, and to be paid. */
+/** How many payments in scope wait for approval, and to be paid; those in a run are on their way. */
 export const countPaymentQueues = async (db: Db, actor: Actor): Promise<PaymentQueues> => {
-  const waiting = (code: string) => sql<number>`(select count(*)::int from ${joined} where ${ledgerScope(actor)}
+  const waiting = (
+    code: string,
+  ) => sql<number>`(select count(*)::int from ${joined} where ${ledgerScope(actor)} and ${column('run_id')} is null
     and freelance_payments.status_id = (select id from statuses where entity = 'freelance_payment' and code = ${code}))`
   const { rows } = await sql<PaymentQueues>`
     select ${waiting('earned')} as to_approve, ${waiting('approved')} as to_pay`.execute(db)

@@ -148,6 +148,20 @@ describe('a transfer that the bank returned', () => {
   })
 })
 
+describe('a payment in a run', () => {
+  it('does not wait to be paid, and its list speaks the language of the page', async () => {
+    const queue = async () =>
+      (await agency.call<{ data: { to_pay: number } }>('GET', '/api/freelance-payments/queues', { as: admin })).body
+        .data
+    const payment = await approved(await standingFreelancer(agency, { payout_method: 'cash' }), 5)
+    const { to_pay } = await queue()
+    const { data } = (await run([payment], { language: 'pl' })).body
+    expect(await queue()).toMatchObject({ to_pay: to_pay - 1 })
+    const list = await agency.call('GET', `/api/payment-runs/${data.id}/list`, { as: admin })
+    expect(list.text).toContain('Do wypłaty')
+  })
+})
+
 describe('a run of which a part was paid', () => {
   const bodies = async () => {
     const [bank, cash, card] = [

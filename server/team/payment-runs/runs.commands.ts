@@ -132,7 +132,11 @@ export const createRun = async (tx: Tx, actor: Actor, kept: Kept, input: RunCrea
   const { execution_on } = input
   const message = { message_id, created_at: actor.at, execution_on, debtor: { ...debtor, iban: debtor.iban ?? '' } }
   const bank = bankFile(lines, message, actor.locale)
-  const list = { name: `${message_id}.csv`, content_type: LIST, bytes: await listFile(lines, actor.locale) }
+  const list = {
+    name: `${message_id}.csv`,
+    content_type: LIST,
+    bytes: await listFile(lines, input.language ?? actor.locale),
+  }
   const list_file_id = await enterFile(tx, actor, kept.storage, list)
   const bank_file_id =
     bank && (await enterFile(tx, actor, kept.storage, { name: `${message_id}.xml`, content_type: 'application/xml', bytes: bank })) // prettier-ignore

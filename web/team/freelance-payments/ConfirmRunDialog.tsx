@@ -49,8 +49,8 @@ const Group = ({ title, bundles, unpaid, onChange, reference, onReference, error
               key={payment_id}
               checked={!unpaid.has(payment_id)}
               onChange={(event) => onChange(bundle, event.currentTarget.checked)}
-              label={`${fullName(freelance_recruiter)} · ${format.money(payout, currency)}`}
-              description={`${number} · ${way}`}
+              label={`${fullName(freelance_recruiter)} · ${format.money(payout, currency)} · ${number}`}
+              description={way}
             />
           )
         })}

@@ -39,7 +39,11 @@ export const RunLines = ({ id }: { id: number }) => {
               <Table.Td>{fullName(line.freelance_recruiter)}</Table.Td>
               <Table.Td>{format.money(line.amount, line.currency)}</Table.Td>
               <Table.Td>{format.money(line.payout, line.currency)}</Table.Td>
-              <Table.Td>{line.left_out ? t(`runs.left_out.${line.left_out}`) : line.end_to_end_id}</Table.Td>
+              <Table.Td>
+                {line.left_out
+                  ? t(`runs.left_out.${line.left_out}`)
+                  : t('runs.way_bank', { number: line.end_to_end_id ?? '' })}
+              </Table.Td>
               <Table.Td>
                 {line.state && t(`runs.states.${line.state}`)}{' '}
                 {line.abilities.return && (
