@@ -169,14 +169,18 @@ test('a freelancer’s person works thirty days, the bonus is approved and paid 
   await expect(page.getByRole('main')).toContainText('In dispute')
 })
 
+type Owned = Payment & { freelance_recruiter: Row }
 type Run = Row & { number: string; lines: { number: string; left_out: string | null }[] }
 
 test('a run is confirmed in part, and a payment whose transfer the bank returned is to pay again', async ({ page }) => {
   test.setTimeout(90_000)
   const admin = await adminOf(page)
+  const waiting = await admin<Owned[]>('GET', '/freelance-payments?status=approved&run_id=none')
+  const payee = `/recruiters/freelance/${waiting[0]!.freelance_recruiter.id}`
+  const { version } = await admin('GET', payee)
+  await admin('PATCH', payee, { version, payout_method: 'bank', iban: 'PL61109010140000071219812874' })
   await openAs(page, 'admin', '/en/recruiters/freelance?view=payments&part=to_pay')
   await settled(page)
-  const waiting = await admin<Payment[]>('GET', '/freelance-payments?status=approved&run_id=none')
   for (const { number } of waiting) await page.getByRole('checkbox', { name: `Select ${number}` }).check()
   await page.getByRole('button', { name: /^Create run with/ }).click()
   const dialog = page.getByRole('dialog')
