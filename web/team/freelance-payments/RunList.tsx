@@ -83,7 +83,7 @@ const RunRow = ({ run, isOpen, onAsk }: { run: PaymentRun; isOpen: boolean; onAs
   ]
   return (
     <li>
-      <div className={classes.row}>
+      <div className={classes.run}>
         <div className={classes.facts}>
           <div className={classes.head}>
             <b>{t('runs.number', { number: run.number })}</b>
