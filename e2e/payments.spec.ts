@@ -144,7 +144,6 @@ test('a freelancer’s person works thirty days, the bonus is approved and paid 
   await page.getByRole('button', { name: 'Create run with 1 payment' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Create run' }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  await page.getByText('Runs', { exact: true }).click()
   const run = page.getByRole('listitem').filter({ hasText: '€450.00' }).first()
   const downloading = page.waitForEvent('download')
   await run.getByRole('button', { name: 'Bank file (SEPA)' }).click()
@@ -168,6 +167,52 @@ test('a freelancer’s person works thirty days, the bonus is approved and paid 
   await page.goto(`/en/recruiters/freelance/${rival.id}?tab=disputes`)
   await settled(page)
   await expect(page.getByRole('main')).toContainText('In dispute')
+})
+
+type Owned = Payment & { freelance_recruiter: Row }
+type Run = Row & { number: string; lines: { number: string; left_out: string | null }[] }
+
+test('a run is confirmed in part, and a payment whose transfer the bank returned is to pay again', async ({ page }) => {
+  test.setTimeout(90_000)
+  const admin = await adminOf(page)
+  const waiting = await admin<Owned[]>('GET', '/freelance-payments?status=approved&run_id=none')
+  const payee = `/recruiters/freelance/${waiting[0]!.freelance_recruiter.id}`
+  const { version } = await admin('GET', payee)
+  await admin('PATCH', payee, { version, payout_method: 'bank', iban: 'PL61109010140000071219812874' })
+  await openAs(page, 'admin', '/en/recruiters/freelance?view=payments&part=to_pay')
+  await settled(page)
+  for (const { number } of waiting) await page.getByRole('checkbox', { name: `Select ${number}` }).check()
+  await page.getByRole('button', { name: /^Create run with/ }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Create run' }).click()
+  await expect(dialog).toHaveCount(0)
+  const [latest] = await admin<Run[]>('GET', '/payment-runs')
+  const { lines } = await admin<Run>('GET', `/payment-runs/${latest!.id}`)
+  const sent = lines.find(({ left_out }) => left_out === null)!
+  const [unpaid] = lines.filter(({ left_out }) => left_out !== null)
+
+  const run = page.getByRole('listitem').filter({ hasText: latest!.number })
+  await run.getByRole('button', { name: 'Confirm as paid' }).click()
+  await dialog.getByRole('checkbox', { name: unpaid!.number }).uncheck()
+  await dialog.getByRole('group', { name: 'By bank file' }).getByLabel('Reference').fill('WB 231')
+  await dialog.getByRole('group', { name: 'Paid by hand' }).getByLabel('Reference').fill('KP 7')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Confirm as paid' }).click()
+  await expect(run).toContainText('WB 231 · KP 7')
+  await expect(run).toContainText('1 payment not made')
+
+  await run.getByRole('button', { name: 'Payments' }).click()
+  const line = run.getByRole('row').filter({ hasText: sent.number })
+  await line.getByRole('button', { name: 'Record returned transfer' }).click()
+  await dialog.getByLabel('Reason').fill('The account is closed')
+  await dialog.getByRole('button', { name: 'Record returned transfer' }).click()
+  await expect(line).toContainText('Returned by the bank')
+  await expect(run).toContainText('1 returned transfer')
+
+  await page.getByText(/^To pay/).click()
+  for (const { number } of [sent, unpaid!])
+    await expect(page.getByRole('checkbox', { name: `Select ${number}` })).toBeVisible()
+  await expect(page.getByRole('main')).toContainText('The account is closed')
 })
 
 test('an entered payment is approved by another user, and its history shows each step', async ({ page }) => {

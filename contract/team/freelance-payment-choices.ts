@@ -48,6 +48,9 @@ export type PaymentColumn = (typeof paymentColumns)[number]
 /** The status of a payment run: sent to the bank, confirmed as paid, or withdrawn. */
 export const runStatuses = ['made', 'paid', 'taken_back'] as const
 
+/** What became of a payment in a run that was paid: paid, returned by the bank, or left unpaid. */
+export const runLineStates = ['paid', 'returned', 'unpaid'] as const
+
 /** Why a payment of a run is not in its bank file. */
 export const leftOutCauses = ['cash', 'card', 'no_iban', 'own_account', 'abroad', 'deducted'] as const
 export type LeftOutCause = (typeof leftOutCauses)[number]

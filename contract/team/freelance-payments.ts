@@ -13,6 +13,7 @@ import { personRef } from '../behaviors/people.ts'
 import { exportBody, filtersOf } from '../behaviors/record-list.ts'
 import { writtenOf } from '../behaviors/undo.ts'
 import { cancelCauses, enteredKinds, payMethods, paymentKinds, paymentStatuses } from './freelance-payment-choices.ts'
+import { freelancerStatuses } from './freelancer-choices.ts'
 import { month } from '../site/housing-costs.ts'
 
 /** The amount of a payment with cents; never zero, and negative only for a correction. */
@@ -48,6 +49,10 @@ export const payInput = z.strictObject({
 })
 export type PayInput = z.output<typeof payInput>
 
+/** The day and the reason of a transfer that the bank returned. */
+export const returnInput = z.strictObject({ version: version(), returned_on: date(), comment: text(2_000).min(1) })
+export type ReturnInput = z.output<typeof returnInput>
+
 export const cancelInput = z.strictObject({ version: version(), reason_id: id(), comment: clearable(text(2_000)) })
 export type CancelInput = z.output<typeof cancelInput>
 
@@ -75,7 +80,7 @@ const filters = {
   method: codesFilter(payMethods).optional(),
   earned_on: daysFilter().optional(),
   paid_on: daysFilter().optional(),
-  /** Payments that were earned or paid in the month, or are expected to be earned in it. */
+  /** Payments that were earned, paid or returned by the bank in the month, or are expected to be earned in it. */
   month: month().optional(),
 }
 
@@ -87,17 +92,19 @@ const abilities = z.object({
   approve: z.boolean(),
   take_back: z.boolean(),
   pay: z.boolean(),
+  return: z.boolean(),
   cancel: z.boolean(),
   restore: z.boolean(),
   correct: z.boolean(),
 })
 
-/** A line of a freelancer's ledger. `days_worked` counts up to `days_required`; `expected_on` is when these days will be reached if the work continues; worker and contract are null if the caller may not see them. */
+/** A line of a freelancer's ledger. `days_worked` counts up to `days_required`; `expected_on` is when these days will be reached if the work continues; `payout` is what its payment run hands over, and `returned_on` the day on which the bank last returned its transfer; worker and contract are null if the caller may not see them. */
 export const freelancePayment = z.object({
   id: z.int(),
   number: z.string(),
   kind: z.enum(paymentKinds),
   freelance_recruiter: personRef,
+  freelancer_status: z.enum(freelancerStatuses),
   worker: personRef.nullable(),
   contract: z.object({ id: z.int(), number: z.string(), title: z.string() }).nullable(),
   assignment_id: z.int().nullable(),
@@ -118,6 +125,8 @@ export const freelancePayment = z.object({
   paid_on: z.string().nullable(),
   method: z.enum(payMethods).nullable(),
   reference: z.string().nullable(),
+  payout: z.number().nullable(),
+  returned_on: z.string().nullable(),
   reason_id: z.int().nullable(),
   cancelled_as: z.enum(cancelCauses).nullable(),
   comment: z.string().nullable(),
@@ -132,7 +141,7 @@ export const freelancePayment = z.object({
 })
 export type FreelancePayment = z.output<typeof freelancePayment>
 
-/** The sums of payments in one currency by status; `owed` is earned plus approved. Of a month, `paid` is what was paid in it. */
+/** The sums of payments in one currency by status; `owed` is earned plus approved. Of a month, `paid` is what was paid in it, without what the bank returned in it. */
 export const balance = z.object({
   currency: z.enum(currencies),
   forecast: z.number(),
@@ -154,7 +163,7 @@ export const ledger = z.object({
 })
 export type Ledger = z.output<typeof ledger>
 
-/** How many payments wait for approval, and how many approved ones to be paid. */
+/** How many payments wait for approval, and how many approved ones to be paid; those in a run do not wait. */
 export const paymentQueues = z.object({ to_approve: z.int(), to_pay: z.int() })
 export type PaymentQueues = z.output<typeof paymentQueues>
 
@@ -224,6 +233,12 @@ export const freelancePaymentEndpoints = define({
   'PUT /api/freelance-payments/{id}/payment': {
     summary: 'Mark an approved payment as paid; it cannot be changed after that',
     body: payInput,
+    ...written,
+  },
+  'PUT /api/freelance-payments/{id}/return': {
+    summary:
+      'Record that the bank returned the transfer of a paid payment: the payment is approved again, with the corrections that were deducted from it',
+    body: returnInput,
     ...written,
   },
   'PUT /api/freelance-payments/{id}/cancellation': {

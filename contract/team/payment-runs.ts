@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { askedLanguage } from '../basics/asked-language.ts'
 import { date, instant } from '../basics/date.ts'
 import { define } from '../basics/endpoint.ts'
 import { id, idParams, version, versioned } from '../basics/id.ts'
@@ -9,7 +10,8 @@ import { currencies } from '../basics/world.ts'
 import { historyEndpoint } from '../behaviors/history.ts'
 import { personRef } from '../behaviors/people.ts'
 import { writtenOf } from '../behaviors/undo.ts'
-import { MOST_TRANCHES, leftOutCauses, payMethods, runStatuses } from './freelance-payment-choices.ts'
+import { freelancerStatuses } from './freelancer-choices.ts'
+import { MOST_TRANCHES, leftOutCauses, payMethods, runLineStates, runStatuses } from './freelance-payment-choices.ts'
 
 const bic = () =>
   line(11)
@@ -36,7 +38,7 @@ export const settingsInput = z.strictObject({
 })
 export type SettingsInput = z.output<typeof settingsInput>
 
-/** The approved payments of a new run, each with its version, and the execution date for the bank. */
+/** The approved payments of a new run, each with its version, the execution date for the bank, and the language of the list (else the caller’s). */
 export const runCreate = z.strictObject({
   payments: z
     .array(z.strictObject({ id: id(), version: version() }))
@@ -44,10 +46,18 @@ export const runCreate = z.strictObject({
     .max(1_000),
   execution_on: date(),
   comment: clearable(text(2_000)),
+  language: askedLanguage().optional(),
 })
 export type RunCreate = z.output<typeof runCreate>
 
-export const runPaid = z.strictObject({ version: version(), paid_on: date(), reference: line(64) })
+/** The day and the references of a paid run; `hand_reference` is that of payments by hand, if it differs. Payments in `unpaid` were not made: they leave the run. */
+export const runPaid = z.strictObject({
+  version: version(),
+  paid_on: date(),
+  reference: line(64),
+  hand_reference: line(64).optional(),
+  unpaid: z.array(id()).max(1_000).optional(),
+})
 export type RunPaid = z.output<typeof runPaid>
 
 const runSum = z.object({
@@ -58,20 +68,26 @@ const runSum = z.object({
   count: z.int(),
 })
 
-/** A payment in a run: the paid amount is lower if something is deducted; `left_out` says why the bank file does not contain it. */
+const stateSum = z.object({ currency: z.enum(currencies), amount: z.number(), count: z.int() })
+
+/** A payment in a run: the paid amount is lower if something is deducted; `left_out` says why the bank file does not contain it. `state` is null until the run is paid. */
 const runLine = z.object({
   payment_id: z.int(),
   number: z.string(),
   freelance_recruiter: personRef,
+  freelancer_status: z.enum(freelancerStatuses),
   payout_method: z.enum(payMethods),
   amount: z.number(),
   payout: z.number(),
   currency: z.enum(currencies),
   end_to_end_id: z.string().nullable(),
   left_out: z.enum(leftOutCauses).nullable(),
+  state: z.enum(runLineStates).nullable(),
+  payment_version: z.int(),
+  abilities: z.object({ return: z.boolean() }),
 })
 
-/** A payment run; `sums` are the sums of its lines. */
+/** A payment run; `sums` are the sums of its lines, `returned` those of the transfers that the bank returned, `unpaid` those of the payments that were left out when it was confirmed. */
 export const paymentRun = z.object({
   id: z.int(),
   number: z.string(),
@@ -81,8 +97,11 @@ export const paymentRun = z.object({
   has_bank_file: z.boolean(),
   count: z.int(),
   sums: z.array(runSum),
+  returned: z.array(stateSum),
+  unpaid: z.array(stateSum),
   paid_on: z.string().nullable(),
   reference: z.string().nullable(),
+  hand_reference: z.string().nullable(),
   comment: z.string().nullable(),
   version: z.int(),
   created_at: instant(),
@@ -137,7 +156,7 @@ export const paymentRunEndpoints = define({
     ...file,
   },
   'PUT /api/payment-runs/{id}/payment': {
-    summary: 'Mark a payment run and all its payments as paid',
+    summary: 'Mark a payment run and its payments as paid, without those that were not made',
     body: runPaid,
     ...written,
   },

@@ -150,7 +150,7 @@ export const ledgerOf = async (agency: TestAgency, as: Someone, freelancer_id: n
 export const stepPayment = (
   agency: TestAgency,
   as: Someone,
-  way: 'PUT approval' | 'DELETE approval' | 'PUT payment' | 'PUT cancellation' | 'DELETE cancellation',
+  way: 'PUT approval' | 'DELETE approval' | 'PUT payment' | 'PUT return' | 'PUT cancellation' | 'DELETE cancellation',
   { id, version }: { id: number; version: number },
   body: object = {},
 ) => {

@@ -25,7 +25,7 @@ export const tablesOfPeople: Readonly<Record<string, string>> = {
   freelance_claims:
     'id freelance_recruiter_id lead_id candidate_id worker_id claimed_on expires_on state cause against_id source evidence person_name phone phone_tail decided_at decided_by decision_reason version created_at created_by updated_at updated_by',
   freelance_payments:
-    'id freelance_recruiter_id kind worker_id assignment_id contract_id tranche days_required days_worked frozen earned_on amount currency status_id status status_entity status_since approved_at approved_by paid_on method reference reason_id cancelled_as comment corrects_id by_system run_id version created_at created_by updated_at updated_by',
+    'id freelance_recruiter_id kind worker_id assignment_id contract_id tranche days_required days_worked frozen earned_on amount currency status_id status status_entity status_since approved_at approved_by paid_on method reference returned_on reason_id cancelled_as comment corrects_id by_system run_id version created_at created_by updated_at updated_by',
   idempotency_keys: 'user_id key endpoint request_hash status answer created_at',
   import_rows: 'import_id number cells state problems duplicates entity_id',
   known_devices: 'id user_id token_hash created_at last_used_at',
@@ -69,7 +69,7 @@ export const tablesOfNobody =
   `addition_bundles additions backup_codes bulk_rows bulk_runs calendar_feeds consent_texts contract_coordinators
   contract_foremen contract_housing contract_recruiters custom_fields document_files document_reminders document_requirements
   document_settings document_types first_steps freelance_settings history_blocks history_emptied history_seals housing_costs import_mappings imports legal_limits migrations need_gaps needs night_steps
-  notification_choices notification_marks payment_run_lines payment_runs payment_settings person_keys places permit_case_kind_steps permit_case_kinds planned_hand_overs positions
+  notification_choices notification_marks payment_returns payment_run_lines payment_runs payment_settings person_keys places permit_case_kind_steps permit_case_kinds planned_hand_overs positions
   presence quality_findings quality_scans reasons retention_runs retention_settings role_permissions roles rooms second_factors secret_key_check
   settings_version status_transitions statuses task_rules user_roles voids webhooks work_judgements work_notices work_rights`.split(
     /\s+/,
@@ -109,6 +109,6 @@ export const wordless: Readonly<Record<string, string>> = {
     retention_runs.kept payment_runs.message_id`,
   'labels of places and numbers of firms and papers, told apart by a unique index or kept by law': `contracts.number contracts.client_tax_id documents.named_client_tax_id legal_limits.client_tax_id contracts.client_registry_number contracts.site_city
     agency.tax_number agency.registry_number agency.court_number agency.licence_number
-    additions.number files.storage_key files.content_type freelance_payments.reference freelance_recruiters.agreement_number payment_runs.reference places.bed
+    additions.number files.storage_key files.content_type freelance_payments.reference freelance_recruiters.agreement_number payment_returns.reference payment_runs.reference payment_runs.hand_reference places.bed
     properties.city properties.postcode rooms.name labour_notifications.confirmation_number temporary_work_elsewhere.client_tax_id`,
 }

@@ -102,6 +102,7 @@ export type Database = {
   notification_choices: notifications.NotificationChoicesTable
   notification_marks: notifications.NotificationMarksTable
   notifications: notifications.NotificationsTable
+  payment_returns: payments.PaymentReturnsTable
   payment_run_lines: payments.PaymentRunLinesTable
   payment_runs: payments.PaymentRunsTable
   payment_settings: payments.PaymentSettingsTable

@@ -48,12 +48,28 @@ export type FreelancePaymentsTable = Stamps & {
   paid_on: string | null
   method: (typeof payMethods)[number] | null
   reference: string | null
+  returned_on: ColumnType<string | null, never, string>
   reason_id: number | null
   cancelled_as: CancelCause | null
   comment: string | null
   corrects_id: Fixed<number | null>
   by_system: ColumnType<boolean, boolean | undefined, never>
   run_id: number | null
+}
+
+/** A transfer that the bank returned; rows are never changed. */
+export type PaymentReturnsTable = {
+  id: Id
+  payment_id: Fixed<number>
+  payment_version: Fixed<number>
+  run_id: Fixed<number | null>
+  amount: Fixed<number>
+  paid_on: Fixed<string>
+  method: Fixed<(typeof payMethods)[number]>
+  reference: Fixed<string>
+  returned_on: Fixed<string>
+  created_at: Fixed<string>
+  created_by: Fixed<number | null>
 }
 
 /** Payments that are made together. */
@@ -66,6 +82,7 @@ export type PaymentRunsTable = Stamps & {
   bank_file_id: Fixed<number | null>
   paid_on: string | null
   reference: string | null
+  hand_reference: ColumnType<string | null, string | null | undefined, string | null>
   comment: string | null
 }
 

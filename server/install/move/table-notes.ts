@@ -54,6 +54,7 @@ export const tableNotes: Readonly<Record<string, string>> = {
   notification_choices: 'Which notifications a user wants.',
   notification_marks: 'What users were told of once and are not told of again.',
   notifications: 'What a user was told in the program.',
+  payment_returns: 'A transfer to a freelance recruiter that the bank returned.',
   payment_run_lines: 'A payment within a payment run.',
   payment_runs: 'Payments that were sent to the bank together.',
   payment_settings: 'The account that pays freelance recruiters; one row.',

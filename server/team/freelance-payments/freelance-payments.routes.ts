@@ -25,6 +25,7 @@ import {
   lockPayment,
   wantedPayments,
 } from './payments.queries.ts'
+import { returnPayment } from './return-payment.commands.ts'
 import { toPayment } from './payments.serializer.ts'
 import { printStatement } from './print-statement.ts'
 
@@ -77,6 +78,10 @@ export const mountFreelancePayments = ({ app, db, exportDb }: Services) =>
     'PUT /api/freelance-payments/{id}/approval': change(approvePayment),
     'DELETE /api/freelance-payments/{id}/approval': change(takeBackApproval),
     'PUT /api/freelance-payments/{id}/payment': change(payPayment),
+    'PUT /api/freelance-payments/{id}/return': async ({ tx, actor, params, body }) => {
+      await returnPayment(tx, actor, params.id, body)
+      return showWritten(tx, actor, params.id)
+    },
     'PUT /api/freelance-payments/{id}/cancellation': change(cancelPayment),
     'DELETE /api/freelance-payments/{id}/cancellation': changeWithWorker(restorePayment),
     'GET /api/freelance-payments/{id}/history': async ({ tx, actor, params, query }) => {

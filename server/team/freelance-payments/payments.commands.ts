@@ -25,13 +25,13 @@ type Can = FreelancePayment['abilities']
  * Throws 403 for actors who may not write payments, 409 with the current payment for an older version, and 403 for a
  * step that is not allowed.
  */
-const requireStep = (actor: Actor, row: PaymentRow, version: number, allowed: (can: Can) => boolean) => {
+export const requireStep = (actor: Actor, row: PaymentRow, version: number, allowed: (can: Can) => boolean) => {
   authorize(writesPayments(actor))
   if (row.version !== version) throw stale(toPayment(actor, row))
   authorize(allowed(paymentAbilities(actor, row)))
 }
 
-const notAhead = (actor: Actor, path: string, day: string | undefined): FieldProblem[] =>
+export const notAhead = (actor: Actor, path: string, day: string | undefined): FieldProblem[] =>
   day !== undefined && day > agencyDay(actor.at) ? [{ path, code: 'in_the_future' }] : []
 
 /** Money leaves on the day it was earned, or later. */

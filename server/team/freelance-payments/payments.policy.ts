@@ -26,6 +26,9 @@ type Held = {
   created_by: number | null
   cancelled_as: FreelancePayment['cancelled_as']
   run_id: number | null
+  amount: number
+  payout: number | null
+  method: FreelancePayment['method']
 }
 
 /** What the actor can do with a visible payment; its author does not approve it. */
@@ -37,6 +40,7 @@ export const paymentAbilities = (actor: Actor, row: Held): FreelancePayment['abi
     approve: free && row.status === 'earned' && (row.by_system || row.created_by !== actor.user_id),
     take_back: free && row.status === 'approved',
     pay: free && row.status === 'approved',
+    return: writes && row.status === 'paid' && row.method !== 'cash' && row.amount > 0 && row.payout !== 0,
     cancel: free && (row.status === 'forecast' || row.status === 'earned'),
     restore: writes && row.cancelled_as === 'decided',
     correct: writes && row.status === 'paid' && row.kind !== 'correction',

@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import type { Balance, PaymentListQuery, PaymentQueues } from '#contract/team/freelance-payments.ts'
+import type { Balance, FreelancePayment, PaymentListQuery, PaymentQueues } from '#contract/team/freelance-payments.ts'
 import { monthOf } from '#contract/basics/days.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import { today } from '#server/behaviors/agency-day.ts'
@@ -32,6 +32,7 @@ const expectedOn = sql<string | null>`case when freelance_payments.status = 'for
 const columns = (actor: Actor) =>
   columnsOf('freelance_payments', '*', {
     freelance_recruiter: nameJson('freelance_recruiters').$notNull(),
+    freelancer_status: sql<FreelancePayment['freelancer_status']>`freelance_recruiters.status`,
     worker: inScope(sql<SqlBool>`workers.id is not null and ${workerScope(actor)}`, nameJson('workers')),
     contract: inScope(
       sql<SqlBool>`contracts.id is not null and ${contractScope(actor)}`,
@@ -44,6 +45,8 @@ const columns = (actor: Actor) =>
       and o.freelance_recruiter_id = freelance_payments.freelance_recruiter_id and o.worker_id = freelance_payments.worker_id
       and o.cancelled_as is distinct from 'other_terms')`,
     expected_on: expectedOn,
+    payout: sql<number | null>`(select l.payout from payment_run_lines l where l.run_id = freelance_payments.run_id
+      and l.payment_id = freelance_payments.id)`,
   })
 
 /**
@@ -86,11 +89,21 @@ type Filters = Omit<FiltersOf<PaymentListQuery>, 'archived' | 'custom'>
 
 const paidIn = (month: string): Condition => onDays(column('paid_on'), monthOf(month))!
 
-/** Earned or paid in the month, or expected to be earned in it. */
+/** The rows of returned transfers of a payment that meet a condition on one of their days. */
+const returnsOf = (day: 'paid_on' | 'returned_on', month: string) =>
+  sql`from payment_returns r where r.payment_id = freelance_payments.id and ${onDays(sql.ref(`r.${day}`), monthOf(month))!}`
+
+/** Earned, paid or returned by the bank in the month, or expected to be earned in it. */
 const inMonth = (month: string | undefined): Condition | undefined =>
   month === undefined
     ? undefined
-    : any([onDays(column('earned_on'), monthOf(month))!, paidIn(month), onDays(expectedOn, monthOf(month))!])
+    : any([
+        onDays(column('earned_on'), monthOf(month))!,
+        paidIn(month),
+        sql<SqlBool>`exists (select 1 ${returnsOf('paid_on', month)})`,
+        sql<SqlBool>`exists (select 1 ${returnsOf('returned_on', month)})`,
+        onDays(expectedOn, monthOf(month))!,
+      ])
 
 const searched = (actor: Actor, search: string | undefined): Condition | undefined =>
   isBlank(search)
@@ -137,25 +150,30 @@ export const listPayments = (db: Db, actor: Actor, query: PaymentListQuery) => {
 
 /**
  * The balances of the payments that meet a condition, by currency; cancelled ones do not count. Of a month, what was paid
- * in another one does not count as paid.
+ * in another one does not count as paid, what the bank returned counts on the day it was paid, and as negative on the
+ * day it came back.
  */
 export const balancesOf = async (db: Db, wanted: Condition, month?: string): Promise<Balance[]> => {
   const isPaid = month === undefined ? sql`true` : paidIn(month)
   const sumOf = (...statuses: string[]) =>
     sql`coalesce(sum(freelance_payments.amount) filter (where freelance_payments.status = any(${statuses}::text[])
       and (freelance_payments.status <> 'paid' or ${isPaid})), 0)`
+  const moved = (day: 'paid_on' | 'returned_on') =>
+    month === undefined ? sql`0` : sql`coalesce(sum((select sum(r.amount) ${returnsOf(day, month)})), 0)`
   const { rows } = await sql<Balance>`
     select freelance_payments.currency, ${sumOf('forecast')} as forecast, ${sumOf('earned')} as earned, ${sumOf('approved')} as approved,
-      ${sumOf('paid')} as paid, ${sumOf('earned', 'approved')} as owed, count(*)::int as count
+      ${sumOf('paid')} + ${moved('paid_on')} - ${moved('returned_on')} as paid, ${sumOf('earned', 'approved')} as owed, count(*)::int as count
     from ${joined} where ${wanted} group by freelance_payments.currency order by freelance_payments.currency`.execute(
     db,
   )
   return rows
 }
 
-/** How many payments in scope wait for approval, and to be paid. */
+/** How many payments in scope wait for approval, and to be paid; those in a run are on their way. */
 export const countPaymentQueues = async (db: Db, actor: Actor): Promise<PaymentQueues> => {
-  const waiting = (code: string) => sql<number>`(select count(*)::int from ${joined} where ${ledgerScope(actor)}
+  const waiting = (
+    code: string,
+  ) => sql<number>`(select count(*)::int from ${joined} where ${ledgerScope(actor)} and ${column('run_id')} is null
     and freelance_payments.status_id = (select id from statuses where entity = 'freelance_payment' and code = ${code}))`
   const { rows } = await sql<PaymentQueues>`
     select ${waiting('earned')} as to_approve, ${waiting('approved')} as to_pay`.execute(db)

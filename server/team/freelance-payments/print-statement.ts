@@ -14,7 +14,7 @@ import { paymentWords } from '#server/behaviors/translations.ts'
 import type { Db } from '#server/db/client.ts'
 import type { LedgerOwner } from './ledger.queries.ts'
 import { type PaymentRow, selectPayments } from './payments.queries.ts'
-import { type Statement, statementsOf } from './statement.ts'
+import { type Returned, type Statement, type StatementLine, statementsOf } from './statement.ts'
 
 // words: freelance_payments.statement.*, freelance_payments.kinds.*
 
@@ -33,18 +33,21 @@ const speaker = (language: Language) => {
 
 type Speech = ReturnType<typeof speaker>
 
-const whatFor = ({ t }: Speech, row: PaymentRow) =>
+type Row = PaymentRow & { returns: Returned[] }
+
+const whatFor = ({ t }: Speech, { payment: row, event, reference }: StatementLine<Row>) =>
   [
     `${paymentNumber(row.id)} · ${t(`kinds.${row.kind}`)}`,
     row.worker && fullName(row.worker),
     row.corrects_id && t('corrects', { number: paymentNumber(row.corrects_id) }),
-    row.paid_on && row.reference,
+    event === 'returned' && t('statement.returned'),
+    reference,
     row.comment,
   ]
     .filter(Boolean)
     .join('\n')
 
-const tableOf = (say: Speech, statement: Statement<PaymentRow>): MoneyTable => {
+const tableOf = (say: Speech, statement: Statement<Row>): MoneyTable => {
   const { t, day, money } = say
   const { currency, opening, lines, earned, paid, closing } = statement
   const shown = (cents: number | null) => (cents === null ? '' : money(cents, currency))
@@ -54,7 +57,7 @@ const tableOf = (say: Speech, statement: Statement<PaymentRow>): MoneyTable => {
     rows: [
       { texts: ['', t('statement.opening'), money(opening, currency), ''], strong: true },
       ...lines.map((line) => ({
-        texts: [day(line.day), whatFor(say, line.payment), shown(line.earned), shown(line.paid)],
+        texts: [day(line.day), whatFor(say, line), shown(line.earned), shown(line.paid)],
         strong: false,
       })),
       { texts: ['', t('statement.in_total'), money(earned, currency), money(paid, currency)], strong: true },
@@ -62,6 +65,15 @@ const tableOf = (say: Speech, statement: Statement<PaymentRow>): MoneyTable => {
     ],
   }
 }
+
+const returnsOf = (db: Db, freelance_recruiter_id: number) =>
+  db
+    .selectFrom('payment_returns as r')
+    .innerJoin('freelance_payments as p', 'p.id', 'r.payment_id')
+    .where('p.freelance_recruiter_id', '=', freelance_recruiter_id)
+    .select(['r.payment_id', 'r.amount', 'r.paid_on', 'r.reference', 'r.returned_on'])
+    .orderBy('r.id')
+    .execute()
 
 /**
  * A month of a freelance recruiter's ledger as a PDF in a language, as the actor may see it; the history of the
@@ -78,6 +90,8 @@ export const printStatement = async (
     .where('freelance_payments.freelance_recruiter_id', '=', owner.id)
     .orderBy('freelance_payments.id')
     .execute()
+  const returned = await returnsOf(db, owner.id)
+  const stated = rows.map((row) => ({ ...row, returns: returned.filter(({ payment_id }) => payment_id === row.id) }))
   const say = speaker(language)
   const agreement = owner.agreement_number && `${say.t('statement.agreement')} ${owner.agreement_number}`
   const pdf = await printAccount(
@@ -85,7 +99,7 @@ export const printStatement = async (
       title: say.t('statement.title'),
       subtitle: [fullName(owner), agreement, say.month(month)].filter(Boolean).join(' · '),
       nothing: say.t('statement.nothing'),
-      tables: statementsOf(rows, month).map((statement) => tableOf(say, statement)),
+      tables: statementsOf(stated, month).map((statement) => tableOf(say, statement)),
     },
     await printingIn(db, language, actor.at),
   )

@@ -27,6 +27,18 @@ export const stepsOf = async (tx: Tx) => {
 export const writeRunOf = (tx: Tx, actor: Actor, row: PaymentRow, run_id: number | null) =>
   writePayment(tx, actor, row, { run_id })
 
+/** Whether a correction of these payments has left: it is paid, or in another run than `run_id`. */
+export const areMended = async (tx: Tx, ids: readonly number[], run_id: number | null): Promise<boolean> => {
+  const mended = await tx
+    .selectFrom('freelance_payments')
+    .where('corrects_id', 'in', [...ids])
+    .where((eb) => eb.or([eb('status', '=', 'paid'), eb('run_id', 'is not', null)]))
+    .where('run_id', 'is distinct from', run_id)
+    .select('id')
+    .executeTakeFirst()
+  return mended !== undefined
+}
+
 /** Marks a locked payment as paid and notifies. */
 export const markPaid = async (
   tx: Tx,

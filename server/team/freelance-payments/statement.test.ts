@@ -17,13 +17,19 @@ const stated = fc
     currency: fc.constantFrom('PLN' as const, 'EUR' as const),
     earned_on: day,
     paid_on: day,
+    returned_after: fc.option(fc.nat(40), { nil: null }),
   })
-  .map(({ cents, status, paid_on, ...one }) => ({
+  .map(({ cents, status, paid_on, returned_after, ...one }) => ({
     ...one,
     status,
     kind: 'manual_bonus' as const,
     amount: cents / 100,
     paid_on: status === 'paid' ? paid_on : null,
+    reference: null,
+    returns:
+      returned_after === null
+        ? []
+        : [{ amount: 7, paid_on, reference: 'TR 1', returned_on: addDays(paid_on, returned_after) }],
   }))
 
 describe('a statement', () => {

@@ -27,6 +27,7 @@ const columns = [
   'paid_on',
   'method',
   'reference',
+  'returned_on',
   'reason_id',
   'cancelled_as',
   'comment',

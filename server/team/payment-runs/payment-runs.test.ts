@@ -1,11 +1,10 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { FreelancePayment } from '#contract/team/freelance-payments.ts'
-import type { FieldProblem } from '#contract/basics/problem.ts'
-import type { PaymentRun, PaymentSettings, WholeRun } from '#contract/team/payment-runs.ts'
+import type { PaymentRun, PaymentSettings } from '#contract/team/payment-runs.ts'
 import { type Someone, type TestAgency, openTestAgency } from '#server/testing/agency.ts'
 import { publishedSchema, schemaErrors, transferFaults } from '#server/testing/credit-transfers.ts'
 import { type Node, allAt, readXml, textAt } from '#server/testing/plain-xml.ts'
+import { OWN_ACCOUNT, type OneRun, runCalls, runProblems as problems } from '#server/testing/payment-runs.ts'
 import {
   type OnePayment,
   handedOver,
@@ -19,7 +18,6 @@ import {
 } from '#server/testing/payments.ts'
 import { dayFrom } from '#server/testing/placements.ts'
 
-const OWN = 'PL27114020040000300201355387'
 const PL = 'PL61109010140000071219812874'
 const ES = 'ES9121000418450200051332'
 
@@ -32,36 +30,13 @@ beforeAll(async () => {
   admin = await agency.join('super-admin')
   other = await agency.join('super-admin')
 })
-beforeEach(() =>
-  agency.db.updateTable('payment_settings').set({ debtor_name: 'Бригада Sp. z o.o.', debtor_iban: OWN, debtor_bic: 'WBKPPLPP' }).execute(),
-) // prettier-ignore
+beforeEach(() => agency.db.updateTable('payment_settings').set(OWN_ACCOUNT).execute())
 afterAll(() => agency.close())
 
-type One = { data: WholeRun; current: WholeRun; errors?: FieldProblem[] }
-
-/** An approved payment of a freelance recruiter. */
-const approved = async (freelance_recruiter_id: number, amount: number, more: object = {}) => {
-  const body = { kind: 'manual_bonus', freelance_recruiter_id, amount, currency: 'EUR', ...more }
-  const made = await agency.call<OnePayment>('POST', '/api/freelance-payments', { as: admin, body })
-  expect(made.status, made.text).toBe(200)
-  return (await stepPayment(agency, other, 'PUT approval', made.body.data)).body.data
-}
-
-const run = (payments: readonly Pick<FreelancePayment, 'id' | 'version'>[], more: object = {}, as = admin) =>
-  agency.call<One>('POST', '/api/payment-runs', {
-    as,
-    body: { payments: payments.map(({ id, version }) => ({ id, version })), execution_on: dayFrom(1), ...more },
-  })
-
-const stepRun = (part: 'payment' | 'cancellation', { id, version }: PaymentRun, body: object = {}, as = admin) =>
-  agency.call<One>('PUT', `/api/payment-runs/${id}/${part}`, { as, body: { version, ...body } })
-
-const confirm = (one: PaymentRun, more: object = {}) => stepRun('payment', one, { paid_on: dayFrom(0), reference: 'WB 44', ...more }) // prettier-ignore
+const { approved, run, stepRun, confirm } = runCalls(() => ({ agency, admin, other }))
 
 const fileOf = async ({ id }: PaymentRun, which: 'list' | 'bank-file') =>
   (await agency.call('GET', `/api/payment-runs/${id}/${which}`, { as: admin })).text.replace('﻿', '')
-
-const problems = ({ body }: { body: One }) => body.errors?.map(({ path, code }) => `${path} ${code}`)
 
 const transfersOf = (xml: string) =>
   allAt(readXml(xml), 'CstmrCdtTrfInitn/PmtInf/CdtTrfTxInf').map((one: Node) => [
@@ -239,7 +214,7 @@ describe('the account to pay from', () => {
     const read = async () => (await agency.call<{ data: PaymentSettings }>('GET', '/api/payment-settings', { as: admin })).body.data // prettier-ignore
     const { version } = await read()
     const put = (body: object) =>
-      agency.call<One>('PUT', '/api/payment-settings', { as: admin, body: { version, ...body } })
+      agency.call<OneRun>('PUT', '/api/payment-settings', { as: admin, body: { version, ...body } })
     expect((await put({ debtor_iban: 'PL61109010140000071219812875' })).status).toBe(400)
     expect((await put({ debtor_bic: 'NO' })).status).toBe(400)
     expect(problems(await put({ debtor_name: null }))).toEqual(['debtor_name required'])

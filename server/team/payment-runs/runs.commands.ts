@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { FieldProblem } from '#contract/basics/problem.ts'
 import type { LeftOutCause } from '#contract/team/freelance-payment-choices.ts'
+import { bundlesOf } from '#contract/team/payment-bundles.ts'
 import { paymentNumber } from '#contract/team/payment-number.ts'
 import type { RunCreate, RunPaid } from '#contract/team/payment-runs.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
@@ -15,6 +16,7 @@ import type { Tx } from '#server/db/client.ts'
 import { ProblemError, authorize, fieldProblem, fieldProblems, stale } from '#server/platform/problems.ts'
 import {
   type RunPayment,
+  areMended,
   lockForRun,
   markPaid,
   shownTo,
@@ -130,7 +132,11 @@ export const createRun = async (tx: Tx, actor: Actor, kept: Kept, input: RunCrea
   const { execution_on } = input
   const message = { message_id, created_at: actor.at, execution_on, debtor: { ...debtor, iban: debtor.iban ?? '' } }
   const bank = bankFile(lines, message, actor.locale)
-  const list = { name: `${message_id}.csv`, content_type: LIST, bytes: await listFile(lines, actor.locale) }
+  const list = {
+    name: `${message_id}.csv`,
+    content_type: LIST,
+    bytes: await listFile(lines, input.language ?? actor.locale),
+  }
   const list_file_id = await enterFile(tx, actor, kept.storage, list)
   const bank_file_id =
     bank && (await enterFile(tx, actor, kept.storage, { name: `${message_id}.xml`, content_type: 'application/xml', bytes: bank })) // prettier-ignore
@@ -185,7 +191,10 @@ const closeRun = async (
   tx: Tx,
   actor: Actor,
   run: RunRow,
-  patch: { status: 'paid'; paid_on: string; reference: string } | { status: 'taken_back' },
+  patch:
+    | { status: 'paid'; paid_on: string; reference: string; hand_reference: string | null }
+    | { status: 'taken_back' },
+  told: object = {},
 ) => {
   await tx
     .updateTable('payment_runs')
@@ -193,7 +202,7 @@ const closeRun = async (
     .where('id', '=', run.id)
     .execute()
   const before = Object.fromEntries(Object.keys(patch).map((key) => [key, run[key as keyof RunRow]]))
-  await recordChange(tx, actor, 'updated', subjectOf(run), before, patch)
+  await recordChange(tx, actor, 'updated', subjectOf(run), before, { ...patch, ...told })
 }
 
 const paymentsIn = async (tx: Tx, actor: Actor, run: RunRow) => {
@@ -208,17 +217,61 @@ const paymentsIn = async (tx: Tx, actor: Actor, run: RunRow) => {
 
 const wayOf = (left_out: LeftOutCause | null) => (left_out === 'cash' || left_out === 'card' ? left_out : 'bank')
 
-/** Confirms that a locked run was paid: all its payments become paid, with its day and reference. */
-export const confirmRun = async (tx: Tx, actor: Actor, run: RunRow, { version, paid_on, reference }: RunPaid) => {
+const isByHand = (left_out: LeftOutCause | null) => left_out !== null && left_out !== 'deducted'
+
+type Lines = Awaited<ReturnType<typeof linesOf>>
+
+/** Why payments of a run cannot be left unpaid: another one, all of them, or one without what is deducted from it. */
+const checkUnpaid = (lines: Lines, unpaid: readonly number[]): FieldProblem[] => {
+  const left = new Set(unpaid)
+  const known = new Set(lines.map(({ payment_id }) => payment_id))
+  const unknown = unpaid.flatMap((id, index) => (known.has(id) ? [] : [{ path: `unpaid.${index}`, code: 'not_found' }]))
+  if (unknown.length > 0) return unknown
+  if (left.size === known.size) return [{ path: 'unpaid', code: 'nothing_paid' }]
+  const isTorn = bundlesOf(lines).some(
+    (bundle) => new Set(bundle.map(({ payment_id }) => left.has(payment_id))).size > 1,
+  )
+  return isTorn ? [{ path: 'unpaid', code: 'deducted_together' }] : []
+}
+
+/** Takes locked payments out of a run; they are approved as before, and are settled again by the days worked. */
+const leaveRun = async (tx: Tx, actor: Actor, rows: readonly RunPayment[]) => {
+  for (const row of rows) await writeRunOf(tx, actor, row, null)
+  await settleBonuses(
+    tx,
+    actor,
+    rows.flatMap(({ worker_id }) => worker_id ?? []),
+  )
+}
+
+/** Requires that no correction of these payments was paid, or is in another run. */
+const requireUnmended = async (tx: Tx, rows: readonly RunPayment[], run: RunRow) => {
+  const ids = rows.map(({ id }) => id)
+  if (await areMended(tx, ids, run.id)) throw fieldProblem('status', 'run_corrected')
+}
+
+/**
+ * Confirms that a locked run was paid: its payments become paid, with its day and the reference of their way. Those that
+ * were not made leave the run after it is closed.
+ */
+export const confirmRun = async (tx: Tx, actor: Actor, run: RunRow, input: RunPaid) => {
+  const { version, paid_on, reference, hand_reference = null, unpaid = [] } = input
   await requireOpen(tx, actor, run, version)
   const { lines, rows } = await paymentsIn(tx, actor, run)
-  const problems = checkPaidOn(actor, paid_on, rows)
+  const { paid = [], left = [] } = Object.groupBy(rows, ({ id }) => (unpaid.includes(id) ? 'left' : 'paid'))
+  const problems = [...checkUnpaid(lines, unpaid), ...checkPaidOn(actor, paid_on, paid)]
   if (problems.length > 0) throw fieldProblems(problems)
-  const ways = new Map(lines.map((line) => [line.payment_id, wayOf(line.left_out)] as const))
+  if (left.length > 0) await requireUnmended(tx, left, run)
+  const ways = new Map(lines.map(({ payment_id, left_out }) => [payment_id, left_out] as const))
   const steps = await stepsOf(tx)
-  for (const row of rows)
-    await markPaid(tx, actor, row, { paid_on, reference, method: ways.get(row.id)! }, steps.toPaid)
-  await closeRun(tx, actor, run, { status: 'paid', paid_on, reference })
+  for (const row of paid) {
+    const way = ways.get(row.id)!
+    const said = isByHand(way) ? (hand_reference ?? reference) : reference
+    await markPaid(tx, actor, row, { paid_on, reference: said, method: wayOf(way) }, steps.toPaid)
+  }
+  const told = left.length === 0 ? {} : { unpaid: left.map(({ id }) => paymentNumber(id)) }
+  await closeRun(tx, actor, run, { status: 'paid', paid_on, reference, hand_reference }, told)
+  await leaveRun(tx, actor, left)
 }
 
 /**
@@ -228,23 +281,7 @@ export const confirmRun = async (tx: Tx, actor: Actor, run: RunRow, { version, p
 export const takeBackRun = async (tx: Tx, actor: Actor, run: RunRow, version: number) => {
   await requireOpen(tx, actor, run, version)
   const { rows } = await paymentsIn(tx, actor, run)
-  const mended = await tx
-    .selectFrom('freelance_payments')
-    .where(
-      'corrects_id',
-      'in',
-      rows.map(({ id }) => id),
-    )
-    .where((eb) => eb.or([eb('status', '=', 'paid'), eb('run_id', 'is not', null)]))
-    .where('run_id', 'is distinct from', run.id)
-    .select('id')
-    .executeTakeFirst()
-  if (mended) throw fieldProblem('status', 'run_corrected')
+  await requireUnmended(tx, rows, run)
   await closeRun(tx, actor, run, { status: 'taken_back' })
-  for (const row of rows) await writeRunOf(tx, actor, row, null)
-  await settleBonuses(
-    tx,
-    actor,
-    rows.flatMap(({ worker_id }) => worker_id ?? []),
-  )
+  await leaveRun(tx, actor, rows)
 }

@@ -15,9 +15,24 @@ const sums = sql<PaymentRun['sums']>`(select coalesce(jsonb_agg(to_jsonb(s) orde
     coalesce(sum(l.payout) filter (where l.left_out is not null), 0) as by_hand, count(*) as count
   from payment_run_lines l where l.run_id = payment_runs.id group by l.currency) s)`
 
+/** What became of a line of a run that was paid; a payment that is in the run is paid by it. */
+const lineState = sql<
+  WholeRun['lines'][number]['state']
+>`case when r.status <> 'paid' then null when p.run_id = l.run_id then 'paid'
+  when exists (select 1 from payment_returns x where x.run_id = l.run_id and x.payment_id = l.payment_id) then 'returned'
+  else 'unpaid' end`
+
+const sumsIn = (state: 'returned' | 'unpaid') => sql<PaymentRun['returned']>`(
+  select coalesce(jsonb_agg(to_jsonb(s) order by s.currency), '[]') from (
+    select l.currency, sum(l.payout) as amount, count(*)::int as count from payment_run_lines l
+    join payment_runs r on r.id = l.run_id join freelance_payments p on p.id = l.payment_id
+    where l.run_id = payment_runs.id and l.payout > 0 and ${lineState} = ${state} group by l.currency) s)`
+
 const columns = columnsOf('payment_runs', '*', {
   creator: nameJson('cu'),
   sums,
+  returned: sumsIn('returned'),
+  unpaid: sumsIn('unpaid'),
   count: sql<number>`(select count(*)::int from payment_run_lines l where l.run_id = payment_runs.id)`,
 })
 
@@ -52,16 +67,18 @@ export const lockRun = async (tx: Tx, actor: Actor, id: number): Promise<RunRow>
   return findRun(tx, actor, id)
 }
 
-type LineRow = Omit<WholeRun['lines'][number], 'number'>
+type LineRow = Omit<WholeRun['lines'][number], 'number' | 'abilities'>
 
 /** The lines of a run in the order of their payments. */
 export const linesOf = (db: Db, run_id: number): Promise<LineRow[]> =>
   db
     .selectFrom('payment_run_lines as l')
+    .innerJoin('payment_runs as r', 'r.id', 'l.run_id')
     .innerJoin('freelance_payments as p', 'p.id', 'l.payment_id')
     .innerJoin('freelance_recruiters as f', 'f.id', 'p.freelance_recruiter_id')
     .where('l.run_id', '=', run_id)
     .select(['l.payment_id', 'l.amount', 'l.payout', 'l.currency', 'l.end_to_end_id', 'l.left_out', 'f.payout_method'])
+    .select(['p.version as payment_version', lineState.as('state'), 'f.status as freelancer_status'])
     .select(nameJson('f').$notNull().as('freelance_recruiter'))
     .orderBy('l.payment_id')
     .execute()
@@ -81,5 +98,9 @@ export const toRun = (actor: Actor, row: RunRow): PaymentRun => {
 /** A run with its lines. */
 export const readRun = async (db: Db, actor: Actor, id: number): Promise<WholeRun> => ({
   ...toRun(actor, await findRun(db, actor, id)),
-  lines: (await linesOf(db, id)).map((line) => ({ ...line, number: paymentNumber(line.payment_id) })),
+  lines: (await linesOf(db, id)).map((line) => ({
+    ...line,
+    number: paymentNumber(line.payment_id),
+    abilities: { return: line.state === 'paid' && line.payout > 0 && line.left_out !== 'cash' },
+  })),
 })

@@ -27,6 +27,7 @@ export const paymentWrites = (agency: TestAgency, admin: () => Someone): Record<
   const made = async () =>
     (await agency.call<{ data: PaymentRun }>('POST', '/api/payment-runs', { as: admin(), body: await runOf() })).body
       .data
+  const paid = async () => (await stepPayment(agency, admin(), 'PUT payment', await approved(), handedOver())).body.data
   const at = ({ id }: { id: number }, part = '') => `/api/freelance-payments/${id}${part}`
   return {
     'POST /api/freelance-payments': async () => ({
@@ -49,6 +50,10 @@ export const paymentWrites = (agency: TestAgency, admin: () => Someone): Record<
     'PUT /api/freelance-payments/{id}/payment': async () => ({
       path: at(await approved(), '/payment'),
       body: { version: 2, ...handedOver() },
+    }),
+    'PUT /api/freelance-payments/{id}/return': async () => ({
+      path: at(await paid(), '/return'),
+      body: { version: 3, returned_on: dayFrom(0), comment: 'No such account' },
     }),
     'PUT /api/freelance-payments/{id}/cancellation': async () => ({
       path: at(await entered(), '/cancellation'),

@@ -11,7 +11,7 @@ import { paymentHistoryQuery } from './payments.api.ts'
 
 // words: freelance_payments.fields.*, freelance_payments.kinds.*, freelance_payments.causes.*
 
-const DAYS = new Set(['earned_on', 'paid_on'])
+const DAYS = new Set(['earned_on', 'paid_on', 'returned_on'])
 
 const useSpeak = ({ currency }: FreelancePayment): FieldTexts => {
   const t = useTranslations('freelance_payments')

@@ -32,7 +32,7 @@ const useParts = () => {
   return { known, part, open }
 }
 
-const ToPay = () => {
+const ToPay = ({ onMade }: { onMade: () => void }) => {
   const t = useTranslations('freelance_payments')
   const format = useFormat()
   const { query } = useLedgerFilters()
@@ -49,15 +49,11 @@ const ToPay = () => {
   const sums = [...Map.groupBy(payments, ({ currency }) => currency)].map(([currency, ones]) =>
     format.money(ones.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0) / 100, currency),
   )
-  const made = () => {
-    setChosen(new Map())
-    setDialog(null)
-  }
   return (
     <>
       <PaymentList
         named
-        query={{ ...query, status: 'approved' }}
+        query={{ ...query, status: 'approved', run_id: 'none' }}
         pick={{ chosen, onChange: choose }}
         empty={<Empty text={t('desk.empty_to_pay')} />}
       />
@@ -73,7 +69,7 @@ const ToPay = () => {
         {dialog === 'run' && (
           <RunDialog
             payments={payments}
-            onMade={made}
+            onMade={onMade}
             onSettings={() => setDialog('settings')}
             onClose={() => setDialog(null)}
           />
@@ -181,7 +177,7 @@ export const PaymentDeskList = () => {
       </div>
       {writes && (part === 'to_pay' || part === 'runs') && <NoAccount />}
       {part === 'to_approve' && <ToApprove />}
-      {part === 'to_pay' && <ToPay />}
+      {part === 'to_pay' && <ToPay onMade={() => open('runs')} />}
       {part === 'all' && <All />}
       {part === 'runs' && <RunList />}
     </Section>

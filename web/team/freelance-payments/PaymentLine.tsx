@@ -13,7 +13,7 @@ import classes from './payments.module.css'
 import { type PaymentSteps, usePaymentSteps } from './usePaymentSteps.ts'
 
 /** A dialog about a payment. */
-export type Asked = 'pay' | 'cancel' | 'edit' | 'correct' | 'history'
+export type Asked = 'pay' | 'return' | 'cancel' | 'edit' | 'correct' | 'history'
 
 type Props = {
   payment: FreelancePayment
@@ -82,6 +82,7 @@ const useDetails = ({ payment }: Pick<Props, 'payment'>): string[] => {
     corrects_id && t('corrects', { number: paymentNumber(corrects_id) }),
     status === 'forecast' && expected_on && t('expected', { date: format.date(expected_on) }),
     earned_on && status !== 'cancelled' && t('earned_at', { date: format.date(earned_on) }),
+    payment.returned_on && t('returned_at', { date: format.date(payment.returned_on) }),
     paidOn,
     payment.method && t(`methods.${payment.method}`),
     payment.reference,
@@ -98,6 +99,7 @@ const More = ({ payment, steps, onAsk }: Pick<Props, 'payment' | 'onAsk'> & { st
   const items = [
     can.take_back && <Menu.Item key="back" onClick={() => void steps.takeBack()}>{t('take_back')}</Menu.Item>,
     can.update && <Menu.Item key="edit" onClick={() => onAsk('edit')}>{t('edit')}</Menu.Item>,
+    can.return && <Menu.Item key="return" onClick={() => onAsk('return')}>{t('return')}</Menu.Item>,
     can.correct && <Menu.Item key="correct" onClick={() => onAsk('correct')}>{t('correct')}</Menu.Item>,
     can.restore && <Menu.Item key="restore" onClick={() => void steps.restore()}>{t('restore')}</Menu.Item>,
     can.cancel && <Menu.Item key="cancel" color="red" onClick={() => onAsk('cancel')}>{t('cancel')}</Menu.Item>,

@@ -8,9 +8,11 @@ import { SaveDialog } from '#web/behaviors/form/SaveDialog.tsx'
 import { useSaving } from '#web/behaviors/form/useSaving.ts'
 import { call } from '#web/platform/api.ts'
 import { useFormat } from '#web/platform/format.ts'
+import { useLanguage } from '#web/platform/i18n.tsx'
 import { DateInput } from '#web/ui/dates/DateInput.tsx'
 import { LinesInput } from '#web/ui/inputs.tsx'
 import { sayDone } from '#web/ui/notices.ts'
+import { PayeeWarnings } from './PayeeWarnings.tsx'
 import { refreshPayments, settingsQuery } from './payments.api.ts'
 
 const sumsOf = (payments: readonly FreelancePayment[]) =>
@@ -25,12 +27,14 @@ type Props = { payments: readonly FreelancePayment[]; onMade: () => void; onSett
 const RunDialog = ({ payments, onMade, onSettings, onClose }: Props) => {
   const t = useTranslations('freelance_payments')
   const format = useFormat()
+  const language = useLanguage()
   const { data: settings } = useQuery(settingsQuery)
   const [execution_on, setExecutionOn] = useState<string | null>(agencyToday(1))
   const [comment, setComment] = useState<string | null>(null)
   const saving = useSaving(async () => {
     const named = payments.map(({ id, version }) => ({ id, version }))
-    await call('POST /api/payment-runs', { body: { payments: named, execution_on: execution_on ?? '', comment } })
+    const body = { payments: named, execution_on: execution_on ?? '', comment, language }
+    await call('POST /api/payment-runs', { body })
     sayDone(t('runs.made'))
     onMade()
   }, refreshPayments)
@@ -51,6 +55,7 @@ const RunDialog = ({ payments, onMade, onSettings, onClose }: Props) => {
             .join(' + ')}
         </b>
       </Text>
+      <PayeeWarnings payees={payments} />
       {settings && settings.debtor_iban === null && (
         <Alert color="yellow">
           {t('settings.missing')}{' '}

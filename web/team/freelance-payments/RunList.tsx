@@ -71,12 +71,19 @@ const RunRow = ({ run, isOpen, onAsk }: { run: PaymentRun; isOpen: boolean; onAs
     run.message_id,
     run.paid_on && t('paid_at', { date: format.date(run.paid_on) }),
     run.reference,
+    run.hand_reference,
+    ...run.unpaid.map(({ count, amount, currency }) =>
+      t('runs.unpaid', { count, amount: format.money(amount, currency) }),
+    ),
+    ...run.returned.map(({ count, amount, currency }) =>
+      t('runs.returned', { count, amount: format.money(amount, currency) }),
+    ),
     !run.has_bank_file && t('runs.no_bank_file'),
     run.comment,
   ]
   return (
     <li>
-      <div className={classes.row}>
+      <div className={classes.run}>
         <div className={classes.facts}>
           <div className={classes.head}>
             <b>{t('runs.number', { number: run.number })}</b>
