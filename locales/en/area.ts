@@ -32,7 +32,7 @@ export const area = {
   arrivals_rule:
     'Candidates on the way and workers before their first day. Overdue ones stay here until their status says whether they came.',
   came: 'Arrived',
-  missed: 'Did not come',
+  missed: 'No-show',
   overdue: 'overdue',
   kinds: {
     candidate: 'on the way',

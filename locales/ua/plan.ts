@@ -26,10 +26,10 @@ export const plan: Translated<typeof en> = {
     before: 'Минулого місяця: {count, number}',
   },
   arrivals: {
-    title: 'Приїзди: термін минув або чогось бракує',
+    title: 'Приїзди: строк минув або чогось бракує',
     board:
       'Не готові: {not_ready, number} з {count, plural, one {# приїзду} few {# приїздів} many {# приїздів} other {# приїзду}}. Показати всі',
-    overdue: 'термін минув: {overdue, number}',
+    overdue: 'строк минув: {overdue, number}',
     none: 'Приїзди, для яких чогось бракує',
   },
   mend: {

@@ -19,6 +19,7 @@ export const Overdue = () => {
 export const Answers = ({ arrival }: { arrival: Arrival }) => {
   const t = useTranslations('area')
   const ways = answersOf(arrival)
+  const words = { came: t('came'), missed: t('missed') }
   return (['came', 'missed'] as const)
     .filter((answer) => arrival.abilities[answer])
     .map((answer) => (
@@ -29,9 +30,9 @@ export const Answers = ({ arrival }: { arrival: Arrival }) => {
         size="compact-sm"
         h="2rem"
         variant={answer === 'came' ? 'light' : 'default'}
-        aria-label={`${fullName(arrival)}: ${t(answer)}`}
+        aria-label={`${fullName(arrival)}: ${words[answer]}`}
       >
-        {t(answer)}
+        {words[answer]}
       </Button>
     ))
 }
