@@ -18,7 +18,7 @@ test('a coordinator starts on her own pages and finds her contracts, needs, peop
   await expect(page.getByRole('dialog').getByRole('heading', { level: 3 }).first()).toBeVisible()
   await page.keyboard.press('Escape')
   await area.getByRole('link', { name: 'Arrivals' }).click()
-  await expect(page).toHaveTitle(/Arriving in the next 72 hours/)
+  await expect(page).toHaveTitle(/Arriving within 72 hours or overdue/)
   for (const name of ['Candidates', 'Workers']) {
     await area.getByRole('link', { name }).click()
     await expect(page).toHaveTitle(new RegExp(`My ${name.toLowerCase()}`))

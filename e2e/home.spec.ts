@@ -97,7 +97,7 @@ test('a coordinator sees who arrives and what is missing, adds it, and finds peo
     gaps: { total: number; data: { missing: number }[] }
   }>(page, token, 'get', '/api/home')
   await expect(
-    part(page, 'Arriving in the next 72 hours, not ready').getByRole('link', {
+    part(page, 'Arrivals: overdue or not ready').getByRole('link', {
       name: new RegExp(`^${arrivals.not_ready} of ${arrivals.total} arrival`),
     }),
   ).toBeVisible()
@@ -108,10 +108,11 @@ test('a coordinator sees who arrives and what is missing, adds it, and finds peo
     .click()
   await expect(page.getByRole('dialog').getByRole('list').first()).toBeVisible()
   await page.keyboard.press('Escape')
-  await part(page, 'Arriving in the next 72 hours, not ready')
+  await part(page, 'Arrivals: overdue or not ready')
     .getByRole('link', { name: new RegExp(`, ${arriving}: Reserve bed$`) })
     .click()
-  await expect(page).toHaveURL(/\/workers\/\d+\?tab=housing/)
+  await expect(page).toHaveURL(/\/housing\/calendar\?for=worker/)
+  await expect(page.getByText(new RegExp(`Bed for ${arriving} from`))).toBeVisible()
   await page.goto('/en')
   await settled(page)
   expect(await expectCounted(page, 'Expiring documents by week')).toBeGreaterThan(0)
@@ -189,7 +190,7 @@ test('the owner opens all arrivals that the home page counts, whoever runs their
   const token = await openAs(page, 'admin', '/en')
   await settled(page)
   const { arrivals } = await sent<{ arrivals: { total: number } }>(page, token, 'get', '/api/home')
-  await part(page, 'Arriving in the next 72 hours, not ready')
+  await part(page, 'Arrivals: overdue or not ready')
     .getByRole('link', { name: /View all$/ })
     .click()
   await settled(page)

@@ -50,13 +50,13 @@ const month = z.object({
   before: z.object({ ...span, placed: z.int() }),
 })
 
-/** The caller's work for today. A part that is not their work is null. `arrivals` are those that lack something, soonest first; `documents` counts workers with a document that expires in each week. */
+/** The caller's work for today. A part that is not their work is null. `arrivals` are those that are overdue or lack something, soonest first; `documents` counts workers with a document that expires in each week. */
 const plan = z.object({
   counts,
   calls: calledList.nullable(),
   quiet: calledList.nullable(),
   month: month.nullable(),
-  arrivals: z.object({ total: z.int(), not_ready: z.int(), data: z.array(arrival) }).nullable(),
+  arrivals: z.object({ total: z.int(), not_ready: z.int(), overdue: z.int(), data: z.array(arrival) }).nullable(),
   gaps: z.object({ total: z.int(), data: z.array(listedNeed) }).nullable(),
   documents: z.array(z.object({ ...span, workers: z.int() })).nullable(),
 })

@@ -102,7 +102,7 @@ export const candidateEndpoints = define({
   ...callingEndpoints(noun, 'update candidate', candidateStatusFields),
   'GET /api/candidates/queues': {
     summary:
-      'Number of candidates to call now, too long in their status, arriving within 72 hours, and with documents that need attention',
+      'Number of candidates to call now, too long in their status, on the way and arriving within 72 hours or overdue, and with documents that need attention',
     access: 'view candidates',
     from_replica: true,
     response: dataOf(queues),

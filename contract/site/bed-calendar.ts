@@ -113,6 +113,12 @@ export const calendar = z.object({
 export type Calendar = z.output<typeof calendar>
 export type CalendarStay = z.output<typeof calendarStay>
 
+const oneId = z
+  .string()
+  .regex(/^[1-9]\d{0,15}$/, { error: 'invalid_id' })
+  .transform(Number)
+
+/** `worker_id` or `candidate_id` names the person for the bed: rooms that do not take their gender are left out, and houses near their work come first. */
 const freeBedsQuery = z
   .strictObject({
     from: date(),
@@ -121,11 +127,9 @@ const freeBedsQuery = z
     property_id: idsFilter().optional(),
     country: codesFilter(countries).optional(),
     city: containsFilter().optional(),
-    contract_id: z
-      .string()
-      .regex(/^[1-9]\d{0,15}$/, { error: 'invalid_id' })
-      .transform(Number)
-      .optional(),
+    contract_id: oneId.optional(),
+    worker_id: oneId.optional(),
+    candidate_id: oneId.optional(),
   })
   .refine(({ from, to }) => to === undefined || from <= to, { error: 'before_start', path: ['to'] })
 
@@ -213,7 +217,7 @@ export const bedCalendarEndpoints = define({
   },
   'GET /api/housing/free-beds': {
     summary:
-      'Beds free from a night to the day of leaving, or without an end; houses of the contract first, then those in its city',
+      'Beds free from a night to the day of leaving, or without an end; houses of the contract or of the person’s work first, then those in its city; for a person only rooms that take them',
     access: 'view contracts',
     from_replica: true,
     query: freeBedsQuery,

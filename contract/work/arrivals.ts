@@ -6,10 +6,11 @@ import { transports } from '../people/candidate-choices.ts'
 
 const light = z.enum(['ok', 'missing', 'not_needed'])
 
-/** A person who arrives within the next 72 hours, and what is still missing. */
+/** A person who arrives within the next 72 hours, and what is still missing. `overdue` means that the day has passed and nothing says yet whether the person came. `abilities` say what the caller may record from that day on; `assignment_id` is the placement of a worker. */
 export const arrival = z.object({
   entity: z.enum(['candidate', 'worker']),
   id: z.int(),
+  assignment_id: z.int().nullable(),
   first_name: z.string(),
   last_name: z.string(),
   phone: z.string().nullable(),
@@ -21,6 +22,8 @@ export const arrival = z.object({
   position_id: z.int().nullable(),
   lights: z.object({ ticket: light, contract: light, papers: light, agreement: light, shift: light, bed: light }),
   ready: z.boolean(),
+  overdue: z.boolean(),
+  abilities: z.object({ came: z.boolean(), missed: z.boolean() }),
 })
 
 export type Arrival = z.output<typeof arrival>
@@ -29,7 +32,7 @@ export type Arrival = z.output<typeof arrival>
 export const arrivalEndpoints = define({
   'GET /api/arrivals': {
     summary:
-      'Arrivals within 72 hours on the contracts in scope: candidates on the way and workers before their first day',
+      'Arrivals within 72 hours and overdue ones on the contracts in scope: candidates on the way and workers before their first day',
     access: { all: ['view contracts', 'view candidates'] },
     from_replica: true,
     query: z.strictObject({ coordinator_id: idsFilter(1).optional() }),

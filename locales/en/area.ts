@@ -16,7 +16,7 @@ export const area = {
     needs: 'Needs on my contracts',
     candidates: 'My candidates',
     workers: 'My workers',
-    arrivals: 'Arriving in the next 72 hours',
+    arrivals: 'Arriving within 72 hours or overdue',
     schedule: 'My schedule',
   },
   find_need: 'Client, contract, city',
@@ -27,7 +27,13 @@ export const area = {
     all: 'Include ended',
   },
   no_needs: 'Your contracts are fully staffed.',
-  nobody_comes: 'No arrivals in the next 72 hours.',
+  nobody_comes: 'No arrivals in the next 72 hours, and none overdue.',
+  did_they_come: 'Did they arrive?',
+  arrivals_rule:
+    'Candidates on the way and workers before their first day. Overdue ones stay here until their status says whether they came.',
+  came: 'Arrived',
+  missed: 'No-show',
+  overdue: 'overdue',
   kinds: {
     candidate: 'on the way',
     worker: 'first day',

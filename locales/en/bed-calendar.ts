@@ -27,6 +27,9 @@ export const bed_calendar = {
   nothing_found: 'No matching beds. Change the dates or clear some filters.',
   days: 'Days',
   phone: 'Phone',
+  free_for_good:
+    '{count, plural, one {# bed} other {# beds}} free with no end date. Enter a check-out date to see beds that are free until then.',
+  bed_for: 'Bed for {name} from {day}: tap a free bed.',
   arrives: 'Check-in',
   leaves: 'Check-out',
   change_day: 'Change date',

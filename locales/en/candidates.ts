@@ -59,7 +59,7 @@ export const candidates = {
   },
   tabs: {
     calls: 'Calls',
-    arriving: 'Arriving within 72 h',
+    arriving: 'Arriving or overdue',
     papers: 'Documents expiring',
     overdue: 'Overdue',
   },

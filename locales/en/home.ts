@@ -9,7 +9,7 @@ export const home = {
     leads_calls: 'People to call',
     leads_waiting: 'Awaiting first call',
     leads_pool: 'Leads with no recruiter',
-    candidates_arriving: 'Arriving in the next 72 hours',
+    candidates_arriving: 'On the way: arriving within 72 h or overdue',
     candidates_papers: 'Candidates with expiring documents',
     candidates_overdue: 'Candidates stuck in one status',
     workers_papers: 'Workers with expiring documents',

@@ -22,8 +22,9 @@ export const plan = {
     before: 'Last month: {count, number}',
   },
   arrivals: {
-    title: 'Arriving in the next 72 hours, not ready',
+    title: 'Arrivals: overdue or not ready',
     board: '{not_ready, number} of {count, plural, one {# arrival} other {# arrivals}} not ready. View all',
+    overdue: 'overdue: {overdue, number}',
     none: 'Arrivals not ready',
   },
   mend: {

@@ -322,6 +322,8 @@ export const rules = {
   void_overlaps: 'The bed is already blocked on some of these days.',
   bed_taken: '{name} has this bed {from} – {until}.',
   bed_taken_open: '{name} has this bed from {from} on.',
+  bed_taken_unnamed: 'Someone you can’t see has this bed {from} – {until}.',
+  bed_taken_open_unnamed: 'Someone you can’t see has this bed from {from} on.',
   bed_just_taken: 'Someone has just taken this bed.',
   stays_in: 'Has a bed in {house}: {from} – {until}.',
   stays_in_open: 'Has a bed in {house} from {from} on.',
@@ -329,6 +331,7 @@ export const rules = {
   for_men: 'Men only',
   for_women: 'Women only',
   other_gender: '{name} already lives in this room, and rooms here aren’t mixed.',
+  other_gender_unnamed: 'Someone of another gender lives in this room, and rooms here aren’t mixed.',
   room_has_others:
     '{count, plural, one {# person of another gender has} other {# people of another gender have}} a bed in this room.',
   room_too_small: '{area} m² is too small for {beds, plural, one {# bed} other {# beds}}. Required: {needed} m².',

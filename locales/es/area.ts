@@ -19,7 +19,7 @@ export const area: Translated<typeof en> = {
     needs: 'Necesidades de mis contratos',
     candidates: 'Mis candidatos',
     workers: 'Mis trabajadores',
-    arrivals: 'Llegan en las próximas 72 horas',
+    arrivals: 'Llegan en menos de 72 horas o con retraso',
     schedule: 'Mi cuadrante',
   },
   find_need: 'Cliente, contrato, ciudad',
@@ -30,7 +30,13 @@ export const area: Translated<typeof en> = {
     all: 'Incluir las terminadas',
   },
   no_needs: 'Tus contratos tienen todos los puestos cubiertos.',
-  nobody_comes: 'Nadie llega en las próximas 72 horas.',
+  nobody_comes: 'Nadie llega en las próximas 72 horas y no hay retrasos.',
+  did_they_come: '¿Han llegado?',
+  arrivals_rule:
+    'Candidatos en camino y trabajadores antes de su primer día. Quien se retrasa sigue aquí hasta que su estado diga si vino.',
+  came: 'Ha llegado',
+  missed: 'No vino',
+  overdue: 'con retraso',
   kinds: {
     candidate: 'en camino',
     worker: 'primer día',

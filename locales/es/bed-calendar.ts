@@ -31,6 +31,9 @@ export const bed_calendar: Translated<typeof en> = {
   nothing_found: 'Ninguna cama cumple los filtros. Elige otros días o quita filtros.',
   days: 'Días',
   phone: 'Teléfono',
+  free_for_good:
+    '{count, plural, one {# cama libre} many {# de camas libres} other {# camas libres}} sin fecha de salida. Indica una salida para ver las que están libres hasta ese día.',
+  bed_for: 'Cama para {name} desde el {day}: toca una cama libre.',
   arrives: 'Entrada',
   leaves: 'Salida',
   change_day: 'Cambiar el día',

@@ -62,7 +62,7 @@ export const candidates: Translated<typeof en> = {
   },
   tabs: {
     calls: 'Llamadas',
-    arriving: 'Llegan en menos de 72 h',
+    arriving: 'Llegan o con retraso',
     papers: 'Documentos que caducan',
     overdue: 'Con retraso',
   },

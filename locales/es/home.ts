@@ -12,7 +12,7 @@ export const home: Translated<typeof en> = {
     leads_calls: 'Por llamar',
     leads_waiting: 'Pendientes de la primera llamada',
     leads_pool: 'Leads sin reclutador',
-    candidates_arriving: 'Llegan en las próximas 72 horas',
+    candidates_arriving: 'En camino: llegan en menos de 72 h o con retraso',
     candidates_papers: 'Candidatos con documentos a renovar',
     candidates_overdue: 'Candidatos parados en un estado',
     workers_papers: 'Trabajadores con documentos a renovar',

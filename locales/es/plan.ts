@@ -26,9 +26,10 @@ export const plan: Translated<typeof en> = {
     before: 'Mes pasado: {count, number}',
   },
   arrivals: {
-    title: 'Llegan en las próximas 72 horas y falta algo',
+    title: 'Llegadas con retraso o sin preparar',
     board:
       'Sin preparar: {not_ready, number} de {count, plural, one {# llegada} many {# de llegadas} other {# llegadas}}. Ver todas',
+    overdue: 'con retraso: {overdue, number}',
     none: 'Llegadas sin preparar',
   },
   mend: {

@@ -331,6 +331,8 @@ export const rules: Translated<typeof en> = {
   void_overlaps: 'La cama ya está bloqueada algunos de esos días.',
   bed_taken: '{name} tiene esta cama {from} – {until}.',
   bed_taken_open: '{name} tiene esta cama desde el {from}.',
+  bed_taken_unnamed: 'Otra persona, fuera de tu acceso, tiene esta cama {from} – {until}.',
+  bed_taken_open_unnamed: 'Otra persona, fuera de tu acceso, tiene esta cama desde el {from}.',
   bed_just_taken: 'Alguien acaba de ocupar esta cama.',
   stays_in: 'Tiene cama en {house}: {from} – {until}.',
   stays_in_open: 'Tiene cama en {house} desde el {from}.',
@@ -338,6 +340,8 @@ export const rules: Translated<typeof en> = {
   for_men: 'Solo para hombres.',
   for_women: 'Solo para mujeres.',
   other_gender: '{name} tiene cama en esta habitación: aquí cada habitación es de hombres o de mujeres.',
+  other_gender_unnamed:
+    'En esta habitación vive alguien de otro sexo: aquí cada habitación es de hombres o de mujeres.',
   room_has_others:
     '{count, plural, one {# persona de otro sexo tiene} many {# de personas de otro sexo tienen} other {# personas de otro sexo tienen}} cama en esta habitación.',
   room_too_small:

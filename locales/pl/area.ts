@@ -19,7 +19,7 @@ export const area: Translated<typeof en> = {
     needs: 'Moje zapotrzebowania',
     candidates: 'Moi kandydaci',
     workers: 'Moi pracownicy',
-    arrivals: 'Przyjazdy w najbliższych 72 godzinach',
+    arrivals: 'Przyjazdy do 72 godzin i po terminie',
     schedule: 'Grafik moich kontraktów',
   },
   find_need: 'Klient, kontrakt, miasto',
@@ -30,7 +30,13 @@ export const area: Translated<typeof en> = {
     all: 'Także zakończone',
   },
   no_needs: 'Twoje kontrakty są w pełni obsadzone.',
-  nobody_comes: 'W najbliższych 72 godzinach nikt nie przyjeżdża.',
+  nobody_comes: 'W najbliższych 72 godzinach nikt nie przyjeżdża i nikt się nie spóźnia.',
+  did_they_come: 'Czy przyjechali?',
+  arrivals_rule:
+    'Kandydaci w drodze i pracownicy przed pierwszym dniem. Po terminie zostają tu, dopóki status nie powie, czy przyjechali.',
+  came: 'Na miejscu',
+  missed: 'Brak przyjazdu',
+  overdue: 'po terminie',
   kinds: {
     candidate: 'w drodze',
     worker: 'pierwszy dzień',

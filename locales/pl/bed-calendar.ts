@@ -31,6 +31,9 @@ export const bed_calendar: Translated<typeof en> = {
   nothing_found: 'Żadne łóżko nie pasuje. Zmień dni albo usuń część filtrów.',
   days: 'Dni',
   phone: 'Telefon',
+  free_for_good:
+    '{count, plural, one {# łóżko wolne} few {# łóżka wolne} many {# łóżek wolnych} other {# łóżka wolnego}} bez daty końca. Podaj dzień wymeldowania, aby zobaczyć łóżka wolne do tego dnia.',
+  bed_for: 'Łóżko od {day}, {name}: wskaż wolne łóżko.',
   arrives: 'Przyjazd',
   leaves: 'Wyjazd',
   change_day: 'Zmień dzień',

@@ -62,7 +62,7 @@ export const candidates: Translated<typeof en> = {
   },
   tabs: {
     calls: 'Telefony',
-    arriving: 'Przyjazdy do 72 godz.',
+    arriving: 'Przyjazdy i spóźnieni',
     papers: 'Wygasające dokumenty',
     overdue: 'Po terminie',
   },

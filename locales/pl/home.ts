@@ -12,7 +12,7 @@ export const home: Translated<typeof en> = {
     leads_calls: 'Do obdzwonienia',
     leads_waiting: 'Czekają na pierwszy telefon',
     leads_pool: 'Leady bez rekrutera',
-    candidates_arriving: 'Przyjazdy w najbliższych 72 godzinach',
+    candidates_arriving: 'W drodze: przyjazd do 72 godz. lub po terminie',
     candidates_papers: 'Kandydaci z wygasającymi dokumentami',
     candidates_overdue: 'Kandydaci za długo w jednym statusie',
     workers_papers: 'Pracownicy z wygasającymi dokumentami',

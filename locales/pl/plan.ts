@@ -26,9 +26,10 @@ export const plan: Translated<typeof en> = {
     before: 'W zeszłym miesiącu: {count, number}',
   },
   arrivals: {
-    title: 'Niegotowe przyjazdy w najbliższych 72 godzinach',
+    title: 'Przyjazdy po terminie lub niegotowe',
     board:
       'Niegotowe: {not_ready, number} z {count, plural, one {# przyjazdu} few {# przyjazdów} many {# przyjazdów} other {# przyjazdu}}. Pokaż wszystkie',
+    overdue: 'po terminie: {overdue, number}',
     none: 'Niegotowe przyjazdy',
   },
   mend: {

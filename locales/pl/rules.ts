@@ -332,6 +332,8 @@ export const rules: Translated<typeof en> = {
   void_overlaps: 'Łóżko jest już zablokowane w części tych dni.',
   bed_taken: 'To łóżko ma {name}: {from} – {until}.',
   bed_taken_open: 'To łóżko od {from} ma {name}.',
+  bed_taken_unnamed: 'To łóżko ma inna osoba, do której nie masz dostępu: {from} – {until}.',
+  bed_taken_open_unnamed: 'To łóżko od {from} ma inna osoba, do której nie masz dostępu.',
   bed_just_taken: 'Ktoś właśnie zajął to łóżko.',
   stays_in: 'Ma łóżko: {house}, {from} – {until}.',
   stays_in_open: 'Ma łóżko: {house}, od {from}.',
@@ -339,6 +341,7 @@ export const rules: Translated<typeof en> = {
   for_men: 'Tylko dla mężczyzn.',
   for_women: 'Tylko dla kobiet.',
   other_gender: 'W tym pokoju mieszka już {name}, a pokoje nie są tu koedukacyjne.',
+  other_gender_unnamed: 'W tym pokoju mieszka już osoba innej płci, a pokoje nie są tu koedukacyjne.',
   room_has_others:
     'W tym pokoju {count, plural, one {łóżko ma # osoba} few {łóżko mają # osoby} many {łóżko ma # osób} other {łóżko ma # osoby}} innej płci.',
   room_too_small:

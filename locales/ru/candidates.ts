@@ -62,7 +62,7 @@ export const candidates: Translated<typeof en> = {
   },
   tabs: {
     calls: 'Звонки',
-    arriving: 'Приезд в ближайшие 72 ч',
+    arriving: 'Приезжают или опаздывают',
     papers: 'Истекают документы',
     overdue: 'Просроченные',
   },

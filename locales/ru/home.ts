@@ -12,7 +12,7 @@ export const home: Translated<typeof en> = {
     leads_calls: 'Кому позвонить',
     leads_waiting: 'Ждут первого звонка',
     leads_pool: 'Лиды без рекрутера',
-    candidates_arriving: 'Приезжают в ближайшие 72 часа',
+    candidates_arriving: 'В пути: приезд в ближайшие 72 часа или срок прошёл',
     candidates_papers: 'Кандидаты с истекающими документами',
     candidates_overdue: 'Кандидаты, задержавшиеся в статусе',
     workers_papers: 'Работники с истекающими документами',

@@ -26,9 +26,10 @@ export const plan: Translated<typeof en> = {
     before: 'В прошлом месяце: {count, number}',
   },
   arrivals: {
-    title: 'Приезд в ближайшие 72 часа: не всё готово',
+    title: 'Приезды: срок прошёл или не всё готово',
     board:
       'Не всё готово: {not_ready, number} из {count, plural, one {# приезда} few {# приездов} many {# приездов} other {# приезда}}. Показать все',
+    overdue: 'срок прошёл: {overdue, number}',
     none: 'Приезды, к которым не всё готово',
   },
   mend: {

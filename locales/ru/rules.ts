@@ -334,6 +334,8 @@ export const rules: Translated<typeof en> = {
   void_overlaps: 'В некоторые из этих дней место уже заблокировано.',
   bed_taken: 'Место занято: {name}, {from} – {until}.',
   bed_taken_open: 'Место занято с {from}: {name}.',
+  bed_taken_unnamed: 'Место занято: {from} – {until}. К карточке этого человека у вас нет доступа.',
+  bed_taken_open_unnamed: 'Место занято с {from}. К карточке этого человека у вас нет доступа.',
   bed_just_taken: 'Это место только что заняли.',
   stays_in: 'Место уже есть ({house}): {from} – {until}.',
   stays_in_open: 'Место уже есть ({house}): с {from}.',
@@ -341,6 +343,7 @@ export const rules: Translated<typeof en> = {
   for_men: 'Только для мужчин.',
   for_women: 'Только для женщин.',
   other_gender: 'В этой комнате живёт {name}. Комнаты раздельные: мужские и женские.',
+  other_gender_unnamed: 'В этой комнате живёт человек другого пола. Комнаты раздельные: мужские и женские.',
   room_has_others:
     'В этой комнате {count, plural, one {живёт # человек} few {живут # человека} many {живут # человек} other {живут # человека}} другого пола.',
   room_too_small:

@@ -62,7 +62,7 @@ export const candidates: Translated<typeof en> = {
   },
   tabs: {
     calls: 'Дзвінки',
-    arriving: 'Приїзд: до 72 год',
+    arriving: 'Приїжджають або запізнюються',
     papers: 'Закінчуються документи',
     overdue: 'Прострочені',
   },

@@ -12,7 +12,7 @@ export const home: Translated<typeof en> = {
     leads_calls: 'Кому зателефонувати',
     leads_waiting: 'Чекають на перший дзвінок',
     leads_pool: 'Ліди без рекрутера',
-    candidates_arriving: 'Приїжджають у найближчі 72 години',
+    candidates_arriving: 'У дорозі: приїзд у найближчі 72 години або строк минув',
     candidates_papers: 'Кандидати, у яких закінчуються документи',
     candidates_overdue: 'Кандидати, які затрималися в статусі',
     workers_papers: 'Працівники, у яких закінчуються документи',

@@ -26,9 +26,10 @@ export const plan: Translated<typeof en> = {
     before: 'Минулого місяця: {count, number}',
   },
   arrivals: {
-    title: 'Приїдуть у найближчі 72 години, чогось бракує',
+    title: 'Приїзди: строк минув або чогось бракує',
     board:
       'Не готові: {not_ready, number} з {count, plural, one {# приїзду} few {# приїздів} many {# приїздів} other {# приїзду}}. Показати всі',
+    overdue: 'строк минув: {overdue, number}',
     none: 'Приїзди, для яких чогось бракує',
   },
   mend: {

@@ -329,6 +329,8 @@ export const rules: Translated<typeof en> = {
   void_overlaps: 'У деякі з цих днів місце вже заблоковано.',
   bed_taken: 'Це місце займає {name}: {from}–{until}.',
   bed_taken_open: 'З {from} це місце займає {name}.',
+  bed_taken_unnamed: 'Це місце зайняте: {from}–{until}. До картки цієї людини у вас немає доступу.',
+  bed_taken_open_unnamed: 'З {from} це місце зайняте. До картки цієї людини у вас немає доступу.',
   bed_just_taken: 'Це місце щойно зайняли.',
   stays_in: 'Місце вже є: {house}, {from}–{until}.',
   stays_in_open: 'Місце вже є: {house}, з {from}.',
@@ -336,6 +338,7 @@ export const rules: Translated<typeof en> = {
   for_men: 'Лише для чоловіків.',
   for_women: 'Лише для жінок.',
   other_gender: 'У цій кімнаті живе {name}: кімнати тут чоловічі або жіночі.',
+  other_gender_unnamed: 'У цій кімнаті живе людина іншої статі: кімнати тут чоловічі або жіночі.',
   room_has_others:
     'У цій кімнаті {count, plural, one {живе # людина} few {живуть # людини} many {живуть # людей} other {живуть # людини}} іншої статі.',
   room_too_small:

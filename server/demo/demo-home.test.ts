@@ -92,12 +92,14 @@ describe('the plan of a recruiter', () => {
 describe('the plan of a coordinator', () => {
   it('names the arrivals of the coordinator’s contracts that lack something', async () => {
     const { as, user, plan } = await open('coordinator')
-    type Board = { data: { id: number; ready: boolean }[] }
+    type Board = { data: { id: number; ready: boolean; overdue: boolean }[] }
     const { body } = await agency.call<Board>('GET', `/api/arrivals?coordinator_id=${user.coordinator_id}`, { as })
     const lacking = body.data.filter(({ ready }) => !ready)
-    expect([plan.arrivals!.total, plan.arrivals!.not_ready]).toEqual([body.data.length, lacking.length])
+    const late = body.data.filter(({ overdue }) => overdue)
+    const { total, not_ready, overdue } = plan.arrivals!
+    expect([total, not_ready, overdue]).toEqual([body.data.length, lacking.length, late.length])
     expect(lacking.length).toBeGreaterThan(0)
-    expect(idsOf(plan.arrivals!.data)).toEqual(idsOf(lacking).slice(0, 5))
+    expect(idsOf(plan.arrivals!.data)).toEqual(idsOf(body.data.filter((one) => one.overdue || !one.ready)).slice(0, 5))
   })
 
   it('names the needs of the coordinator’s contracts that lack people', async () => {

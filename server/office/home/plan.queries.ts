@@ -86,8 +86,12 @@ const monthOfRecruiter = async (
 
 const comingTo = async (db: Db, actor: Actor, coordinator_id: number | null): Promise<HomePlan['arrivals']> => {
   const coming = await arrivals(db, actor, coordinator_id)
-  const lacking = coming.filter(({ ready }) => !ready)
-  return { total: coming.length, not_ready: lacking.length, data: lacking.slice(0, MOST.arrivals) }
+  return {
+    total: coming.length,
+    not_ready: coming.filter(({ ready }) => !ready).length,
+    overdue: coming.filter(({ overdue }) => overdue).length,
+    data: coming.filter(({ ready, overdue }) => overdue || !ready).slice(0, MOST.arrivals),
+  }
 }
 
 const gapsOf = async (db: Db, actor: Actor, coordinator_id: number | null): Promise<HomePlan['gaps']> => {

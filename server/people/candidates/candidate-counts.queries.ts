@@ -15,7 +15,7 @@ const wanted = (actor: Actor, query: Filters, custom: LoadedFields) =>
   sql<SqlBool>`${candidateScope(actor)} and ${candidateConditions(actor, query, custom)}`
 
 /**
- * How many candidates of the actor need a call now, are in their status for too long, arrive within 72 hours, or have
+ * How many candidates of the actor need a call now, are in their status for too long, arrive within 72 hours or are overdue, or have
  * expiring documents; counted to 10,000.
  */
 export const candidateQueues = (db: Db, actor: Actor, custom: LoadedFields) =>

@@ -11,6 +11,7 @@ import { archivedAs, columnOf, overdueIn, searchIn } from '#server/behaviors/lis
 import { onlyVisibleFreelancer } from '#server/team/freelancers/freelancers.policy.ts'
 import { contractScope, isRunBy } from '#server/work/contracts/contracts.policy.ts'
 import { needNewDocuments } from '../documents/ending-documents.queries.ts'
+import { arrivingCandidates } from './arriving.queries.ts'
 import { candidatesToWork, onlyWhole, searchable, wholeCandidates } from './candidates.policy.ts'
 import { foundOrNoted, notedIn } from '#server/office/notes/noted.queries.ts'
 
@@ -35,9 +36,6 @@ export const candidateSortColumns = (actor: Actor) =>
 
 /** Candidates that are in their status longer than it allows. */
 const overdueCandidates = overdueIn('candidates')
-
-/** Candidates who arrive within 72 hours, or who should have arrived and have no confirmation. */
-const arrivingCandidates = sql<SqlBool>`candidates.is_open and candidates.arrival_at < now() + interval '72 hours' and candidates.arrival_at > now() - interval '7 days'`
 
 const queue = (actor: Actor, query: CandidateFilters): Condition | undefined => {
   if (query.queue === 'calls')

@@ -101,6 +101,12 @@ export const candidatesToWork = (actor: Actor): Condition => {
 export const mayMakeWorker = (actor: Actor, candidate: Surveyed): boolean =>
   actor.permissions.has('create worker') && isCandidateWhole(actor, candidate)
 
+/** The same rule as a condition on candidates in scope who are not archived. */
+export const candidatesToConvert = (actor: Actor): Condition =>
+  actor.permissions.has('create worker')
+    ? onlyWhole(actor, sql<SqlBool>`candidates.status_id = any(${statusesThat('candidate', 'agreed')})`)
+    : sql<SqlBool>`false`
+
 /** What the actor can do with a visible candidate; one who became a worker or was anonymised is read-only. */
 export const candidateAbilities = (
   actor: Actor,

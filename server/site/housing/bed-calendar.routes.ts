@@ -3,6 +3,7 @@ import { mount } from '#server/behaviors/endpoints/mount.ts'
 import type { Services } from '#server/behaviors/services.ts'
 import { findContract } from '#server/work/contracts/contracts.queries.ts'
 import { readCalendar, readHouseCalendar } from './bed-calendar.queries.ts'
+import { readSeeker } from './bed-seeker.queries.ts'
 import { readFigures } from './figures.queries.ts'
 import { readFreeBeds } from './free-beds.queries.ts'
 import { findHousing } from './housing.queries.ts'
@@ -18,8 +19,9 @@ export const mountBedCalendar = ({ app, db }: Services) =>
       return readHouseCalendar(tx, actor, id, query)
     },
     'GET /api/housing/free-beds': async ({ tx, actor, query }) => {
-      const site = query.contract_id === undefined ? null : await findContract(tx, actor, query.contract_id)
-      return { data: await readFreeBeds(tx, actor, query, site) }
+      const seeker = await readSeeker(tx, actor, query)
+      const asked = query.contract_id === undefined ? null : await findContract(tx, actor, query.contract_id)
+      return { data: await readFreeBeds(tx, actor, query, seeker, asked ?? seeker?.site ?? null) }
     },
     'GET /api/housing/{id}/residents': async ({ tx, actor, params }) => {
       const { id } = await findHousing(tx, actor, params.id)

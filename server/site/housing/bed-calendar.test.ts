@@ -6,7 +6,7 @@ import { type Someone, type TestAgency, multipart, openTestAgency } from '#serve
 import { newCandidate } from '#server/testing/candidates.ts'
 import { newCoordinator } from '#server/testing/contracts.ts'
 import { housed, livingIn, newHousing, newRoom, reserve, said } from '#server/testing/housing.ts'
-import { dayFrom, newWorker, runningContract } from '#server/testing/placements.ts'
+import { dayFrom, newWorker, place, runningContract } from '#server/testing/placements.ts'
 
 let agency: TestAgency
 let admin: Someone
@@ -77,6 +77,30 @@ describe('the bed calendar', () => {
     expect(free.data[0]!.beds[0]!.roommates).toMatchObject([nameless])
   })
 
+  it('names in a refusal nobody whom the reader may not open', async () => {
+    const { coordinator, need } = await runningContract(agency, admin)
+    const { beds } = await housed(agency, coordinator.as, 2, { gender_policy: 'by_room' })
+    const hidden = await newCandidate(agency, admin)
+    await reserve(agency, admin, { place_id: beds[0].id, candidate_id: hidden.id, check_in: dayFrom(0) })
+    const [man, woman] = [await newWorker(agency, admin, { gender: 'male' }), await newWorker(agency, admin)]
+    for (const worker_id of [man, woman])
+      await place(agency, admin, { need_id: need.id, worker_id, start_date: dayFrom(1) })
+    const block = { from_date: dayFrom(1), to_date: dayFrom(2), reason: 'repair' }
+    const refusals = async (as: Someone) => [
+      (await reserve(agency, as, { place_id: beds[1]!.id, worker_id: man, check_in: dayFrom(1) })).body,
+      (await reserve(agency, as, { place_id: beds[0].id, worker_id: woman, check_in: dayFrom(1) })).body,
+      (await agency.call('POST', `/api/places/${beds[0].id}/voids`, { as, body: block })).body,
+    ]
+    const codesOf = (bodies: object[]) =>
+      (bodies as { errors: { code: string }[] }[]).map(({ errors }) => errors[0]!.code)
+    const told = await refusals(coordinator.as)
+    expect(codesOf(told)).toEqual(['other_gender_unnamed', 'bed_taken_open_unnamed', 'bed_taken_open_unnamed'])
+    expect(JSON.stringify(told)).not.toContain('Мельник')
+    const whole = await refusals(admin)
+    expect(codesOf(whole)).toEqual(['other_gender', 'bed_taken_open', 'bed_taken_open'])
+    expect(JSON.stringify(whole)).toContain('Оксана Мельник')
+  })
+
   it('opens with 2,000 beds and 6,000 stays in one request', async () => {
     const house = await newHousing(agency, admin, { name: 'Large' })
     const worker = await newWorker(agency, admin)
@@ -138,6 +162,58 @@ describe('free beds', () => {
     expect(await ask('male')).toEqual([open.places[2]!.id])
     expect((await ask('female'))?.length).toBe(3)
   }) // prettier-ignore
+
+  it('offers a person no bed that the reservation would refuse because of the gender', async () => {
+    const house = await newHousing(agency, admin, { gender_policy: 'by_room' })
+    const women = await newRoom(agency, admin, house, { beds: 2 })
+    const empty = await newRoom(agency, admin, house, { beds: 1 })
+    const forWomen = await newRoom(agency, admin, house, { beds: 1, gender: 'female' })
+    await livingIn(agency, admin, women.places[0]!.id)
+    const beds = [women.places[1]!, empty.places[0]!, forWomen.places[0]!].map(({ id }) => id)
+    const offeredTo = async (person: object) => {
+      const [[name, id]] = Object.entries(person) as [[string, number]]
+      const path = `/api/housing/free-beds?from=${dayFrom(1)}&${name}=${id}&property_id=${house.id}`
+      return freeIn(await get(path), house.id)?.beds.map((bed) => bed.id) ?? []
+    }
+    const acceptedFor = async (person: object) => {
+      const accepted: number[] = []
+      for (const place_id of beds) {
+        const { status, body } = await reserve(agency, admin, { place_id, ...person, check_in: dayFrom(1) })
+        if (status !== 200) continue
+        accepted.push(place_id)
+        const cancelled = { version: 1, status: 'cancelled', comment: 'No' }
+        await agency.call('PUT', `/api/stays/${body.data.id}/status`, { as: admin, body: cancelled })
+      }
+      return accepted
+    }
+    const people = [
+      { worker_id: await newWorker(agency, admin, { gender: 'male' }) },
+      { worker_id: await newWorker(agency, admin, { gender: 'female' }) },
+      { candidate_id: (await newCandidate(agency, admin)).id },
+    ]
+    for (const person of people) expect(new Set(await offeredTo(person))).toEqual(new Set(await acceptedFor(person)))
+    expect(await offeredTo(people[0]!)).toEqual([empty.places[0]!.id])
+    expect((await offeredTo(people[1]!)).length).toBe(3)
+  })
+
+  it('lists the houses in the city of the person’s work first, and refuses people out of scope', async () => {
+    const { need, coordinator } = await runningContract(agency, admin, { site_city: 'Łódź' })
+    const worker_id = await newWorker(agency, admin)
+    await place(agency, admin, { need_id: need.id, worker_id, start_date: dayFrom(1) })
+    const far = await housed(agency, admin, 1, { city: 'Wrocław', name: 'A house far away' })
+    const near = await housed(agency, admin, 1, { city: 'Łódź', name: 'B house near' })
+    const houses = `property_id=${far.house.id},${near.house.id}`
+    const namesFor = async (query: string) =>
+      (await get<{ data: HousingWithFreeBeds[] }>(`/api/housing/free-beds?${days(1, 9)}&${houses}${query}`)).data.map(
+        ({ property }) => property.name,
+      )
+    expect(await namesFor('')).toEqual(['A house far away', 'B house near'])
+    expect(await namesFor(`&worker_id=${worker_id}`)).toEqual(['B house near', 'A house far away'])
+    const hidden = await newCandidate(agency, admin)
+    const path = `/api/housing/free-beds?${days(1, 9)}`
+    expect((await agency.call('GET', `${path}&worker_id=${worker_id}`, { as: coordinator.as })).status).toBe(200)
+    expect((await agency.call('GET', `${path}&candidate_id=${hidden.id}`, { as: coordinator.as })).status).toBe(404)
+  })
 
   it('lists the houses of a contract first, then those of its city', async () => {
     const { contract } = await runningContract(agency, admin, { site_city: 'Elbląg' })

@@ -3,12 +3,11 @@ import type { FreeBed, FreeBedsQuery, HousingWithFreeBeds } from '#contract/site
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import { type Condition, all, hasText, isCode, isOneOf } from '#server/behaviors/lists/filters.ts'
 import type { Db } from '#server/db/client.ts'
+import { type Site, type Seeker } from './bed-seeker.queries.ts'
 import { isFreeIn } from './housing-numbers.ts'
 import { housingScope, wholeHousing } from './housing.policy.ts'
 import { naturally } from './rooms.queries.ts'
 import { calendarPersonJson, sleepers } from './sleepers.queries.ts'
-
-type Site = { id: number; site_city: string; site_country: string }
 
 type Row = {
   property: HousingWithFreeBeds['property']
@@ -23,16 +22,19 @@ type Row = {
  * Whether a bed is suitable for a gender: the house and the room allow it, and in houses with single-gender rooms no
  * one of another gender has a bed there. Needs `properties` and rooms `r`.
  */
-export const takesGender = (gender: string, hasOthers: Condition): Condition =>
-  sql<SqlBool>`(r.gender in ('any', ${gender}) and properties.gender_policy in ('mixed', 'by_room', ${gender})
+export const takesGender = (gender: string | null, hasOthers: Condition): Condition =>
+  sql<SqlBool>`(r.gender in ('any', ${gender}::text) and properties.gender_policy in ('mixed', 'by_room', ${gender}::text)
     and (properties.gender_policy <> 'by_room' or not ${hasOthers}))`
 
-const takes = ({ gender }: FreeBedsQuery): Condition | undefined =>
-  gender &&
+const takes = (gender: string | null): Condition =>
   takesGender(
     gender,
-    sql<SqlBool>`exists (select 1 from mates m where m.room_id = r.id and m.gender is distinct from ${gender})`,
+    sql<SqlBool>`exists (select 1 from mates m where m.room_id = r.id and m.gender is distinct from ${gender}::text)`,
   )
+
+/** Which beds a query wants: those that take the given gender, and those that take the given person. */
+const fitting = ({ gender }: FreeBedsQuery, seeker: Seeker | null): Condition =>
+  all([gender && takes(gender), seeker ? takes(seeker.gender) : undefined])
 
 const nearest = (one: Row, other: Row) =>
   Number(other.serves) - Number(one.serves) ||
@@ -42,12 +44,14 @@ const nearest = (one: Row, other: Row) =>
 
 /**
  * Houses with beds that are free on all nights from a day until the departure, or without end, with the others in the
- * room then; the houses of a contract first, then those of its city.
+ * room then; the houses of a contract first, then those of its city. For a person only beds that a reservation would not
+ * refuse because of the gender.
  */
 export const readFreeBeds = async (
   db: Db,
   actor: Actor,
   query: FreeBedsQuery,
+  seeker: Seeker | null,
   site: Site | null,
 ): Promise<HousingWithFreeBeds[]> => {
   const from = sql`${query.from}::date`
@@ -71,7 +75,7 @@ export const readFreeBeds = async (
       select p.id, p.bed, r.id as room_id, p.property_id, jsonb_build_object('id', r.id, 'property_id', r.property_id, 'name', r.name,
           'gender', r.gender, 'area_m2', r.area_m2, 'beds', (select count(*) from places n where n.room_id = r.id and n.state = 'available')) as room
       from places p join rooms r on r.id = p.room_id join properties on properties.id = p.property_id
-      where p.state = 'available' and ${wanted} and ${isFreeIn(sql.ref('p.id'), nights)} and ${takes(query) ?? sql`true`}
+      where p.state = 'available' and ${wanted} and ${isFreeIn(sql.ref('p.id'), nights)} and ${fitting(query, seeker)}
     )
     select jsonb_build_object('id', properties.id, 'name', properties.name, 'city', properties.city, 'country', properties.country,
         'gender_policy', properties.gender_policy, 'whole', ${wholeHousing(actor)}) as property,

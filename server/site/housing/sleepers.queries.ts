@@ -1,4 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { FieldProblem } from '#contract/basics/problem.ts'
 import type { Sleeper } from '#contract/site/rooms.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import type { Condition } from '#server/behaviors/lists/filters.ts'
@@ -28,6 +29,23 @@ export const sleeperJson = (actor: Actor) => sql<Sleeper>`jsonb_build_object(
   'known', ${isKnownSleeper(actor)})`
 
 const fullName = sql`coalesce(${sqlName('workers')}, ${sqlName('candidates')})`
+
+/** The resident's name; null when the actor may not open the page. Needs `sleepers`. */
+export const knownName = (actor: Actor) => sql<string | null>`case when ${isKnownSleeper(actor)} then ${fullName} end`
+
+/** Who has a bed from a night on, until the day of leaving or without end; the name is null when the actor may not know it. */
+export type Taker = { name: string | null; check_in: string; check_out: string | null }
+
+/** The problem of a field that wants a bed which someone has. */
+export const bedTaken = (path: string, { name, check_in: from, check_out: until }: Taker): FieldProblem => {
+  if (until === null)
+    return name === null
+      ? { path, code: 'bed_taken_open_unnamed', params: { from } }
+      : { path, code: 'bed_taken_open', params: { name, from } }
+  return name === null
+    ? { path, code: 'bed_taken_unnamed', params: { from, until } }
+    : { path, code: 'bed_taken', params: { name, from, until } }
+}
 
 const calendarPerson = (name: RawBuilder<unknown>, known: boolean) => sql`json_build_object(
   'entity', case when workers.id is null then 'candidate' else 'worker' end,

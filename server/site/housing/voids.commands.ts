@@ -8,9 +8,9 @@ import { madeNow, nextVersion } from '#server/behaviors/history/stamps.ts'
 import type { Db, Tx } from '#server/db/client.ts'
 import type { VoidsTable } from '#server/db/tables/housing.ts'
 import { fieldProblems, found, stale } from '#server/platform/problems.ts'
-import { sqlName } from '#server/behaviors/people/full-name.ts'
 import { findHousing } from './housing.queries.ts'
 import { type PlaceRow, type RoomRow, lockPlace } from './rooms.commands.ts'
+import { type Taker, bedTaken, knownName, sleepers } from './sleepers.queries.ts'
 
 type VoidRow = Selectable<VoidsTable>
 type Days = { from_date: string; to_date: string }
@@ -39,33 +39,31 @@ export const toVoid = ({ id, place_id, from_date, to_date, reason, comment, vers
   version,
 })
 
-const sleeperIn = async (tx: Tx, place_id: number, { from_date, to_date }: Days): Promise<FieldProblem[]> => {
-  const { rows } = await sql<{ name: string; from: string; until: string | null }>`
-    select coalesce(${sqlName('w')}, ${sqlName('c')}) as name, s.check_in as "from", s.check_out as until
-    from stays s left join workers w on w.id = s.worker_id left join candidates c on c.id = s.candidate_id
-    where s.place_id = ${place_id} and s.status in ('reserved', 'living', 'moved_out')
-      and daterange(s.check_in, s.check_out, '[)') && daterange(${from_date}::date, ${to_date}::date, '[]')
-    order by s.check_in limit 1`.execute(tx)
-  const one = rows[0]
-  if (!one) return []
-  return [
-    {
-      path: 'from_date',
-      code: one.until === null ? 'bed_taken_open' : 'bed_taken',
-      params: { name: one.name, from: one.from, ...(one.until === null ? {} : { until: one.until }) },
-    },
-  ]
+const sleeperIn = async (
+  tx: Tx,
+  actor: Actor,
+  place_id: number,
+  { from_date, to_date }: Days,
+): Promise<FieldProblem[]> => {
+  const { rows } = await sql<Taker>`
+    select ${knownName(actor)} as name, stays.check_in, stays.check_out from stays ${sleepers}
+    where stays.place_id = ${place_id} and stays.status in ('reserved', 'living', 'moved_out')
+      and daterange(stays.check_in, stays.check_out, '[)') && daterange(${from_date}::date, ${to_date}::date, '[]')
+    order by stays.check_in limit 1`.execute(tx)
+  return rows.map((one) => bedTaken('from_date', one))
 }
 
-const check = async (tx: Tx, place_id: number, days: Days) => {
+const check = async (tx: Tx, actor: Actor, place_id: number, days: Days) => {
   const problems =
-    days.to_date < days.from_date ? [{ path: 'to_date', code: 'before_start' }] : await sleeperIn(tx, place_id, days)
+    days.to_date < days.from_date
+      ? [{ path: 'to_date', code: 'before_start' }]
+      : await sleeperIn(tx, actor, place_id, days)
   if (problems.length > 0) throw fieldProblems(problems)
 }
 
 /** Blocks a locked bed from a day to a day. */
 export const createVoid = async (tx: Tx, actor: Actor, bed: Bed, input: VoidCreate): Promise<number> => {
-  await check(tx, bed.place.id, input)
+  await check(tx, actor, bed.place.id, input)
   const row = await tx
     .insertInto('voids')
     .values({ comment: null, ...input, place_id: bed.place.id, ...madeNow(actor) })
@@ -101,7 +99,7 @@ export const findVoid = async (db: Db, actor: Actor, id: number): Promise<BedVoi
 /** Changes a locked void. */
 export const updateVoid = async (tx: Tx, actor: Actor, bed: Bed, row: VoidRow, { version, ...fields }: VoidUpdate) => {
   if (row.version !== version) throw stale(toVoid(row))
-  await check(tx, bed.place.id, { ...row, ...fields })
+  await check(tx, actor, bed.place.id, { ...row, ...fields })
   const after = await tx
     .updateTable('voids')
     .set({ ...fields, ...nextVersion(actor, row) })

@@ -35,6 +35,9 @@ describe('B3 gender', () => {
     expect(genderFits(facts({ house: by_room, in_room: [mate('female')] }), { gender: 'male' })).toEqual([
       { path: 'place_id', code: 'other_gender', params: { name: 'Anna Nowak' } },
     ])
+    expect(
+      codes(genderFits(facts({ house: by_room, in_room: [{ ...mate('female'), name: null }] }), { gender: 'male' })),
+    ).toEqual(['other_gender_unnamed'])
     expect(genderFits(facts({ house: by_room, in_room: [mate('female')] }), { gender: 'female' })).toEqual([])
     expect(genderFits(facts({ house: by_room }), { gender: 'male' })).toEqual([])
     expect(genderFits(facts({ in_room: [mate('female')] }), { gender: 'male' })).toEqual([])

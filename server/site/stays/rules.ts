@@ -1,8 +1,9 @@
 import { areaNeeded, type stayWarnings } from '#contract/site/housing-choices.ts'
 import type { FieldProblem } from '#contract/basics/problem.ts'
+import { type Taker, bedTaken } from '../housing/sleepers.queries.ts'
 
 /** Someone with a bed in some of the nights. */
-export type Neighbour = { name: string; gender: string | null; check_in: string; check_out: string | null }
+export type Neighbour = Taker & { gender: string | null }
 
 /** The facts for the rules of a stay; days are `YYYY-MM-DD`. */
 export type BedFacts = {
@@ -28,12 +29,8 @@ const at = (code: string, params?: FieldProblem['params']): FieldProblem[] => [
 ]
 
 /** B2: no one else has the bed; the problem names who does. */
-export const bedIsFree = ({ in_bed }: BedFacts): FieldProblem[] => {
-  const one = in_bed[0]
-  if (!one) return []
-  const { name, check_in: from, check_out: until } = one
-  return until === null ? at('bed_taken_open', { name, from }) : at('bed_taken', { name, from, until })
-}
+export const bedIsFree = ({ in_bed }: BedFacts): FieldProblem[] =>
+  in_bed.slice(0, 1).map((one) => bedTaken('place_id', one))
 
 /** B2: the person has no other bed; the problem names it. */
 export const personIsFree = ({ elsewhere }: BedFacts, path: 'worker_id' | 'candidate_id'): FieldProblem[] => {
@@ -62,7 +59,8 @@ export const genderFits = ({ room, house, in_room }: BedFacts, { gender }: Perso
   const refused = only.find((one) => one !== gender)
   if (refused) return at(refused === 'male' ? 'for_men' : 'for_women')
   const other = house.gender_policy === 'by_room' ? in_room.find((one) => one.gender !== gender) : undefined
-  return other ? at('other_gender', { name: other.name }) : []
+  if (!other) return []
+  return other.name === null ? at('other_gender_unnamed') : at('other_gender', { name: other.name })
 }
 
 /** W5: the area is too small for the number of beds. */

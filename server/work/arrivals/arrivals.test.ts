@@ -1,5 +1,6 @@
 import { standingShift } from '#server/testing/shifts.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { HomePlan } from '#contract/office/home-plan.ts'
 import type { Arrival } from '#contract/work/arrivals.ts'
 import { type Someone, type TestAgency, openTestAgency } from '#server/testing/agency.ts'
 import { newCandidate, surveyOf } from '#server/testing/candidates.ts'
@@ -53,7 +54,6 @@ it('shows who arrives within 72 hours, green when nothing is missing', async () 
   const ready = await travelling(contract.id, need.id)
   const bare = await travelling(contract.id, need.id, { transport: null, documents_state: 'expired' })
   await travelling(contract.id, need.id, { arrival_at: inHours(80) })
-  await travelling(contract.id, need.id, { arrival_at: inHours(-30) })
   const found = await board(coordinator.as)
   expect(found.map(({ id, ready }) => [id, ready])).toEqual([
     [ready.id, true],
@@ -74,6 +74,57 @@ it('shows who arrives within 72 hours, green when nothing is missing', async () 
     },
   })
   expect(found[1]!.lights).toMatchObject({ ticket: 'missing', papers: 'missing' })
+})
+
+it('keeps people whose day has passed at the top until their status says whether they came, as the queue of candidates does', async () => {
+  const { contract, need, coordinator } = await runningContract(agency, admin, {}, { headcount: 5 })
+  const today = await travelling(contract.id, need.id, { arrival_at: inHours(0) })
+  const late = await travelling(contract.id, need.id, { arrival_at: inHours(-9 * 24) })
+  const planned = await travelling(contract.id, need.id, {
+    status_id: (await statusIds(agency, 'candidate')).get('ready')!,
+  })
+  const idle = await newWorker(agency, admin)
+  await place(agency, admin, { need_id: need.id, worker_id: idle, start_date: dayFrom(-2) })
+  const found = await board(coordinator.as)
+  expect(found.map(({ id, overdue }) => [id, overdue])).toEqual([
+    [late.id, true],
+    [idle, true],
+    [today.id, false],
+  ])
+  const query = `?queue=arriving&sort=arrival_at&coordinator_id=${coordinator.id}`
+  const queue = await agency.call<{ data: { id: number }[] }>('GET', `/api/candidates${query}`, { as: coordinator.as })
+  expect(queue.body.data.map(({ id }) => id)).toEqual([late.id, today.id])
+  expect(queue.body.data.map(({ id }) => id)).not.toContain(planned.id)
+  const home = await agency.call<{ data: HomePlan }>('GET', '/api/home', { as: coordinator.as })
+  const { data, ...counts } = home.body.data.arrivals!
+  expect(counts).toEqual({ total: 3, not_ready: 1, overdue: 2 })
+  expect(data.map(({ id }) => id)).toEqual([late.id, idle])
+})
+
+it('says who may record from the day of arrival whether a person came', async () => {
+  const { contract, need, coordinator } = await runningContract(agency, admin, {}, { headcount: 5 })
+  await travelling(contract.id, need.id, { arrival_at: inHours(-26) })
+  await travelling(contract.id, need.id, { arrival_at: inHours(50) })
+  const idle = await newWorker(agency, admin)
+  const placed = await place(agency, admin, { need_id: need.id, worker_id: idle, start_date: dayFrom(0) })
+  const may = async (as: Someone) =>
+    (await board(as, `?coordinator_id=${coordinator.id}`)).map(({ day, abilities }) => [
+      day,
+      ...Object.values(abilities),
+    ])
+  const [first, , last] = await board(coordinator.as)
+  expect((await board(coordinator.as)).map(({ assignment_id }) => assignment_id)).toContain(placed.body.data.id)
+  expect(await may(coordinator.as)).toEqual([
+    [first!.day, true, true],
+    [dayFrom(0), true, true],
+    [last!.day, false, false],
+  ])
+  const recruiter = await agency.join('recruiter')
+  expect(await may(recruiter)).toEqual([
+    [first!.day, false, true],
+    [dayFrom(0), false, false],
+    [last!.day, false, false],
+  ])
 })
 
 it('shows workers before their first day, and no longer once they have started', async () => {

@@ -36,6 +36,14 @@ const runs = (actor: Actor, { team_user_ids }: Placed) =>
     actor.user_id !== null &&
     team_user_ids.includes(actor.user_id))
 
+/** The same rule as a condition on `contracts`. */
+export const runsPlacements = (actor: Actor): Condition => {
+  if (actor.permissions.has('update contract')) return sql<SqlBool>`true`
+  return actor.permissions.has('coordinator update contract') && actor.scopes.has('coordinator')
+    ? contractScope({ ...actor, scopes: new Set(['coordinator']) })
+    : sql<SqlBool>`false`
+}
+
 /** What the actor can do with a visible placement; an ended one is read-only. */
 export const assignmentAbilities = (actor: Actor, row: Placed): Assignment['abilities'] => {
   const live = runs(actor, row) && row.contract_archived_at === null

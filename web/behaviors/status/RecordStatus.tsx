@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentType, useState } from 'react'
 import type { Status } from '#contract/office/statuses.ts'
+import { useSearchState } from '#web/platform/navigation.ts'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import { When } from '#web/ui/When.tsx'
 import { statusesQuery } from '../dictionaries/dictionaries.api.ts'
@@ -32,7 +33,7 @@ export const RecordState = <Row extends Stepping>(props: {
   </>
 )
 
-/** A record's status with its possible next ones; a change asks for what the status requires. */
+/** A record's status with its possible next ones, shown at once by a link with `ask=status`; a change asks for what the status requires. */
 const RecordStatus = <Row extends Stepping>({
   records,
   row,
@@ -43,13 +44,23 @@ const RecordStatus = <Row extends Stepping>({
   Step: Step<Row>
 }) => {
   const { data: statuses = [] } = useQuery(statusesQuery(records.entity))
+  const [search, change] = useSearchState()
   const [step, setStep] = useState<{ to: Status; forced: boolean } | null>(null)
   const current = statuses.find(({ id }) => id === row.status_id)
   if (!current) return null
   if (!row.abilities.change_status) return <StatusBadge status={current} />
   return (
     <>
-      <StatusMenu statuses={statuses} current={current} onChoose={(to, forced) => setStep({ to, forced })} />
+      <StatusMenu
+        statuses={statuses}
+        current={current}
+        onChoose={(to, forced) => setStep({ to, forced })}
+        menu={
+          search['ask'] === 'status'
+            ? { defaultOpened: true, onClose: () => change({ ask: undefined }, { replace: true }) }
+            : {}
+        }
+      />
       {step && <AskedStep {...step} records={records} row={row} Step={Step} onClose={() => setStep(null)} />}
     </>
   )

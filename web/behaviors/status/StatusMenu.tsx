@@ -1,4 +1,4 @@
-import { Menu, UnstyledButton } from '@mantine/core'
+import { Menu, type MenuProps, UnstyledButton } from '@mantine/core'
 import { IconChevronDown } from '#web/ui/icons/index.ts'
 import { useTranslations } from 'use-intl'
 import type { Status } from '#contract/office/statuses.ts'
@@ -46,14 +46,14 @@ export const StatusItems = (props: Props) => {
   )
 }
 
-/** The status of a record as a menu of the possible next ones. */
-export const StatusMenu = (props: Props) => {
+/** The status of a record as a menu of the possible next ones; `menu` are properties of the menu itself. */
+export const StatusMenu = ({ menu, ...props }: Props & { menu?: MenuProps }) => {
   const t = useTranslations('status')
   const label = useLabel()
   const { next, others } = useNextStatuses(props)
   if (next.length + others.length === 0) return <StatusBadge status={props.current} />
   return (
-    <Menu position="bottom-start" width={240}>
+    <Menu position="bottom-start" width={240} {...menu}>
       <Menu.Target>
         <UnstyledButton className={classes.target} aria-label={t('change', { status: label(props.current.name) })}>
           <StatusBadge status={props.current} />

@@ -49,7 +49,7 @@ const Plan = ({ user, plan }: { user: CurrentUser; plan: HomePlan }) => {
   const { recruiter_id, coordinator_id } = user
   const lines = useWaitingLines(user, plan)
   const waiting = <Waiting lines={lines} />
-  const coming = arrivals && arrivals.not_ready > 0 ? <Arrivals arrivals={arrivals} /> : null
+  const coming = arrivals && arrivals.data.length > 0 ? <Arrivals arrivals={arrivals} /> : null
   /** A user who neither calls nor runs contracts supervises everything: late work comes first. */
   const looksOver = !calls && coordinator_id === null
   return (

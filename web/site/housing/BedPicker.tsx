@@ -11,7 +11,10 @@ export type ChosenBed = { id: number; text: string }
 
 const groupOf = ({ property, beds }: HousingWithFreeBeds) => ({
   group: `${property.name} · ${property.city}`,
-  items: beds.map(({ id, bed, room }) => ({ value: String(id), label: `${property.name} · ${room.name} / ${bed}` })),
+  items: beds.map(({ id, bed, room }) => ({
+    value: String(id),
+    label: `${property.name}, ${property.city} · ${room.name} / ${bed}`,
+  })),
 })
 
 /** Selects a bed that is free on all the given nights, by house, and shows the roommates. */

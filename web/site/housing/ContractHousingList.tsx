@@ -136,7 +136,9 @@ export const ContractHousingList = ({ contract_id }: { contract_id: number }) =>
       </Section>
       <Suspense>
         {open?.kind === 'link' && <LinkDialog contract_id={contract_id} link={open.link} onClose={close} />}
-        {open?.kind === 'reserve' && <ReserveDrawer worker={open.worker} contract_id={contract_id} onClose={close} />}
+        {open?.kind === 'reserve' && (
+          <ReserveDrawer guest={{ ...open.worker, entity: 'worker' }} contract_id={contract_id} onClose={close} />
+        )}
       </Suspense>
     </>
   )

@@ -11,6 +11,7 @@ import { useProblems } from '#web/ui/problems.ts'
 import { BedPicker, type ChosenBed } from './BedPicker.tsx'
 import { SaveDialog } from '#web/behaviors/form/SaveDialog.tsx'
 import { Warnings } from './Warnings.tsx'
+import { bedsFor } from './housing.api.ts'
 import { useSaving } from './useSaving.ts'
 
 const smallRoom = (failure: unknown) =>
@@ -59,7 +60,9 @@ const MoveDialog = ({ row, chosen, onClose }: Props) => {
         value={place}
         onChange={setPlace}
         error={state.errors['place_id']}
-        wanted={date === null ? null : { from: date, ...(row.check_out ? { to: row.check_out } : {}) }}
+        wanted={
+          date === null ? null : { from: date, ...(row.check_out ? { to: row.check_out } : {}), ...bedsFor(row.person) }
+        }
       />
       <LinesInput
         label={t('stay_fields.comment')}

@@ -21,13 +21,13 @@ import { BedPicker, type ChosenBed } from './BedPicker.tsx'
 import { GuestPicker } from './GuestPicker.tsx'
 import { Warnings } from './Warnings.tsx'
 import { type BedsWanted, refreshHousing } from './housing.api.ts'
-import { type StayValues, emptyStay, toStay } from './stay-form.ts'
+import { type StayValues, bedsOf, emptyStay, toStay } from './stay-form.ts'
 
 type Props = {
   /** The bed, if the drawer is opened from one. */
   place?: ChosenBed
   /** The person, if the drawer is opened from one. */
-  worker?: { id: number; first_name: string; last_name: string }
+  guest?: { entity: 'worker' | 'candidate'; id: number; first_name: string; last_name: string }
   /** The only house whose beds are offered. */
   property_id?: number
   /** The contract whose houses come first. */
@@ -35,33 +35,37 @@ type Props = {
   currency?: string
   /** The nights, and whether it is an immediate move-in, if they were chosen before. */
   nights?: { check_in: string; check_out: string | null; living: boolean }
+  /** Called when the stay is saved, before the drawer closes. */
+  onDone?: () => void
   onClose: () => void
 }
 
 type Near = Pick<Props, 'contract_id' | 'property_id'>
 
-const wantedOf = ({ check_in, check_out }: StayValues, { contract_id, property_id }: Near): BedsWanted | null =>
+const wantedOf = ({ check_in, check_out, guest }: StayValues, { contract_id, property_id }: Near): BedsWanted | null =>
   check_in === null
     ? null
     : {
         from: check_in,
         ...(check_out ? { to: check_out } : {}),
+        ...bedsOf(guest),
         ...(contract_id ? { contract_id: String(contract_id) } : {}),
         ...(property_id ? { property_id: String(property_id) } : {}),
       }
 
 const isWarning = (failure: unknown) => asProblem(failure).errors.find(({ code }) => code === 'room_too_small')
 
-const useReserve = ({ place, worker, currency, nights, onClose }: Props) => {
+const useReserve = ({ place, guest, currency, nights, onDone, onClose }: Props) => {
   const t = useTranslations('housing')
   const user = useUser()
   const { say } = useProblems()
   const [warning, setWarning] = useState<string | undefined>()
   const bed = place && [`bed-${place.id}`, nights?.check_in].filter(Boolean).join('-')
-  const key = bed ?? (worker ? `worker-${worker.id}` : 'new')
+  const person = guest && `${guest.entity}-${guest.id}`
+  const key = [bed, person].filter(Boolean).join('-') || 'new'
   const state = useEntityForm<StayValues>({
     initial: {
-      ...emptyStay(agencyToday(), currency ?? agencyCurrency(), place, worker && `worker:${worker.id}`),
+      ...emptyStay(agencyToday(), currency ?? agencyCurrency(), place, guest && `${guest.entity}:${guest.id}`),
       ...nights,
     },
     draftKey: `${user.id}.stay.${key}`,
@@ -73,6 +77,7 @@ const useReserve = ({ place, worker, currency, nights, onClose }: Props) => {
         const name = fullName(data.person)
         sayDone(t(data.status === 'living' ? 'done.living' : 'done.reserved', { name, house: data.property.name }))
         await refreshHousing()
+        onDone?.()
         onClose()
       } catch (problem) {
         const small = isWarning(problem)
@@ -126,14 +131,14 @@ const Terms = ({ form }: { form: FormState<StayValues> }) => {
 
 /** Reserves a bed, or moves a worker in at once: the nights, a free bed, the person, the terms. */
 const ReserveDrawer = (props: Props) => {
-  const { place, worker, onClose } = props
+  const { place, guest, onClose } = props
   const t = useTranslations('housing')
   const user = useUser()
   const { state, warning } = useReserve(props)
   const { form } = state
   const values = form.getValues()
   const field = fieldsOf(form, (name) => t(`stay_fields.${name as 'check_in'}`))
-  const guest = {
+  const guestField = {
     label: t('stay_fields.guest'),
     value: values.guest,
     onChange: (value: string | null) => form.setFieldValue('guest', value),
@@ -143,7 +148,7 @@ const ReserveDrawer = (props: Props) => {
     <SidePanel
       onClose={onClose}
       size="34rem"
-      title={worker ? t('bed_for', { name: fullName(worker) }) : t('reserve_title')}
+      title={guest ? t('bed_for', { name: fullName(guest) }) : t('reserve_title')}
     >
       <EntityFormFrame
         state={state}
@@ -159,9 +164,9 @@ const ReserveDrawer = (props: Props) => {
           {t('leaves_hint')}
         </Text>
         <BedPicker {...field('place_id')} required wanted={wantedOf(values, props)} chosen={place} />
-        {!worker && (
+        {!guest && (
           <div style={{ marginTop: '1rem' }}>
-            <GuestPicker {...guest} required />
+            <GuestPicker {...guestField} required />
           </div>
         )}
         <Checkbox

@@ -33,6 +33,7 @@ const StayRow = ({ row, of, onStep }: RowProps) => {
     amount === null || row.currency === null ? null : format.money(amount, row.currency)
   const charge = money(row.charge)
   const deposit = money(row.deposit_amount)
+  const isOfPerson = !('property_id' in of)
   const details = [
     `${format.date(row.check_in)} – ${row.check_out ? format.date(row.check_out) : t('open_end')}`,
     charge && row.charge_per && `${charge} ${t(`charge_periods.${row.charge_per}`)}`,
@@ -58,7 +59,7 @@ const StayRow = ({ row, of, onStep }: RowProps) => {
           <Button
             key={step}
             size="compact-sm"
-            variant={step === 'living' ? 'light' : 'subtle'}
+            variant={step === 'living' || (step === 'moved_out' && isOfPerson) ? 'light' : 'subtle'}
             color={step === 'cancelled' ? 'red' : undefined}
             onClick={() => onStep(step)}
           >
@@ -66,7 +67,11 @@ const StayRow = ({ row, of, onStep }: RowProps) => {
           </Button>
         ))}
         {row.abilities.move && (
-          <Button size="compact-sm" variant="subtle" onClick={() => onStep('move')}>
+          <Button
+            size="compact-sm"
+            variant={row.status === 'living' && isOfPerson ? 'light' : 'subtle'}
+            onClick={() => onStep('move')}
+          >
             {t('move')}
           </Button>
         )}
@@ -93,13 +98,20 @@ export const StayList = ({ of, empty, worker }: Props) => {
   if (!data) return null
   const close = () => setOpen(null)
   const writes = may('update contract') || may('coordinator update contract')
+  /** Whoever has a bed usually leaves it or changes it. */
+  const hasBed = worker !== undefined && data.data.some(({ status }) => status === 'living')
   const offers = writes && ('property_id' in of || worker !== undefined)
   return (
     <PartList
       title={t('tabs.stays')}
       actions={
         offers && (
-          <Button size="xs" leftSection={<IconBedFlat size={15} />} onClick={() => setOpen('reserve')}>
+          <Button
+            size="xs"
+            variant={hasBed ? 'default' : 'filled'}
+            leftSection={<IconBedFlat size={15} />}
+            onClick={() => setOpen('reserve')}
+          >
             {t('reserve')}
           </Button>
         )
@@ -111,7 +123,11 @@ export const StayList = ({ of, empty, worker }: Props) => {
       over={
         <Suspense>
           {open === 'reserve' && (
-            <ReserveDrawer {...('property_id' in of ? of : {})} {...(worker ? { worker } : {})} onClose={close} />
+            <ReserveDrawer
+              {...('property_id' in of ? of : {})}
+              {...(worker ? { guest: { ...worker, entity: 'worker' as const } } : {})}
+              onClose={close}
+            />
           )}
           {open !== null && open !== 'reserve' && open.step === 'move' && <MoveDialog row={open.row} onClose={close} />}
           {open !== null && open !== 'reserve' && open.step !== 'move' && (

@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { Stay } from '#contract/site/stays.ts'
 import type { Housing } from '#contract/site/housing.ts'
 import { named } from '#web/behaviors/record/full-name.ts'
 import { recordCalls } from '#web/behaviors/record/record-calls.ts'
@@ -64,7 +65,21 @@ export const staysQuery = (of: StaysOf, status?: string) =>
   })
 
 /** The nights for which a bed is needed: until the day of leaving, or without an end. */
-export type BedsWanted = { from: string; to?: string; property_id?: string; contract_id?: string }
+export type BedsWanted = {
+  from: string
+  to?: string
+  property_id?: string
+  contract_id?: string
+  worker_id?: string
+  candidate_id?: string
+  gender?: 'male' | 'female'
+}
+
+/** The person for a bed in a query of free beds: by id, or by gender only when the user may not open their page. */
+export const bedsFor = ({ entity, id, gender, known }: Stay['person']): Partial<BedsWanted> => {
+  if (known) return { [`${entity}_id`]: String(id) }
+  return gender === 'male' || gender === 'female' ? { gender } : {}
+}
 
 /** Houses with free beds; none while no night is chosen. */
 export const freeBedsQuery = (wanted: BedsWanted | null) =>

@@ -37,11 +37,17 @@ export const emptyStay = (today: string, currency: string, place?: ChosenBed, gu
   confirmed: [],
 })
 
-const personOf = (guest: string | null) => {
+type Named = { worker_id?: string; candidate_id?: string }
+
+/** The person of the form in a query of free beds. */
+export const bedsOf = (guest: string | null): Named => {
   if (guest === null) return {}
   const [entity, id] = guest.split(':') as ['worker' | 'candidate', string]
-  return { [`${entity}_id`]: Number(id) }
+  return { [`${entity}_id`]: id }
 }
+
+const personOf = (guest: string | null) =>
+  Object.fromEntries(Object.entries(bedsOf(guest)).map(([name, id]) => [name, Number(id)]))
 
 /** The form values as the API accepts them. */
 export const toStay = ({ guest, place_id, living, charge, charge_per, confirmed, ...values }: StayValues) =>

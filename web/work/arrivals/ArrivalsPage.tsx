@@ -1,5 +1,5 @@
 import { Badge, Skeleton } from '@mantine/core'
-import { IconCircleCheck, IconCircleX, IconPlaneArrival } from '#web/ui/icons/index.ts'
+import { IconCircleCheck, IconPlaneArrival } from '#web/ui/icons/index.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import type { Arrival } from '#contract/work/arrivals.ts'
@@ -15,27 +15,25 @@ import { ErrorNotice } from '#web/ui/ErrorNotice.tsx'
 import { Empty } from '#web/ui/Empty.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import { PhoneLink } from '#web/ui/contacts.tsx'
+import { Answers } from '../parts/arrivals/Answers.tsx'
+import { Lacking } from '../parts/arrivals/Lacking.tsx'
 import { arrivalsQuery } from './arrivals.api.ts'
 import classes from './arrivals.module.css'
 
-const Lights = ({ lights }: Pick<Arrival, 'lights'>) => {
+/** What is ready for an arrival, and what is missing, with links to where it can be added. */
+const Lights = ({ arrival }: { arrival: Arrival }) => {
   const t = useTranslations('area')
-  const shown = (Object.keys(lights) as (keyof Arrival['lights'])[]).filter((key) => lights[key] !== 'not_needed')
+  const ready = (Object.keys(arrival.lights) as (keyof Arrival['lights'])[]).filter(
+    (key) => arrival.lights[key] === 'ok',
+  )
   return (
     <span className={classes.lights}>
-      {shown.map((key) => {
-        const good = lights[key] === 'ok'
-        return (
-          <Badge
-            key={key}
-            variant="light"
-            color={good ? 'green' : 'red'}
-            leftSection={good ? <IconCircleCheck size={13} aria-hidden /> : <IconCircleX size={13} aria-hidden />}
-          >
-            {t(good ? `lights.${key}` : `missing.${key}`)}
-          </Badge>
-        )
-      })}
+      {ready.map((key) => (
+        <Badge key={key} variant="light" color="green" leftSection={<IconCircleCheck size={13} aria-hidden />}>
+          {t(`lights.${key}`)}
+        </Badge>
+      ))}
+      <Lacking arrival={arrival} />
     </span>
   )
 }
@@ -51,7 +49,7 @@ const Card = ({ arrival }: { arrival: Arrival }) => {
   const path = `/${arrival.entity}s/${arrival.id}`
   const name = fullName(arrival)
   const way = [
-    arrival.at && format.moment(arrival.at),
+    arrival.at ? format.moment(arrival.at) : arrival.overdue && format.date(arrival.day),
     arrival.place,
     arrival.transport && people(`transports.${arrival.transport}`),
   ]
@@ -72,10 +70,24 @@ const Card = ({ arrival }: { arrival: Arrival }) => {
           {work.filter(Boolean).join(' · ')}
         </div>
       )}
-      <Lights lights={arrival.lights} />
+      <Lights arrival={arrival} />
+      <span className={classes.lights}>
+        <Answers arrival={arrival} />
+      </span>
     </li>
   )
 }
+
+const Group = ({ title, arrivals }: { title: string; arrivals: readonly Arrival[] }) => (
+  <section>
+    <h2 className={classes.day}>{title}</h2>
+    <ul className={classes.cards}>
+      {arrivals.map((one) => (
+        <Card key={`${one.entity} ${one.id}`} arrival={one} />
+      ))}
+    </ul>
+  </section>
+)
 
 const Board = ({ coordinator_id }: { coordinator_id: number | null }) => {
   const t = useTranslations('area')
@@ -85,30 +97,25 @@ const Board = ({ coordinator_id }: { coordinator_id: number | null }) => {
   useLiveChanges('candidate', again)
   useLiveChanges('assignment', again)
   useLiveChanges('stay', again)
-  const days = [...new Set((data ?? []).map(({ day }) => day))]
+  const rows = data ?? []
+  const late = rows.filter(({ overdue }) => overdue)
+  const coming = rows.filter(({ overdue }) => !overdue)
+  const days = [...new Set(coming.map(({ day }) => day))]
   return (
     <Page title={t('titles.arrivals')} count={data && String(data.length)}>
       {error && !data && <ErrorNotice failure={error} onRetry={again} />}
       {!data && !error && <Skeleton h="10rem" />}
-      {days.length > 0 && <p className={classes.line}>{t('titles.arrivals')}</p>}
+      {rows.length > 0 && <p className={classes.line}>{t('arrivals_rule')}</p>}
       {data?.length === 0 && <Empty icon={IconPlaneArrival} text={t('nobody_comes')} />}
+      {late.length > 0 && <Group title={`${t('did_they_come')} (${late.length})`} arrivals={late} />}
       {days.map((day) => (
-        <section key={day}>
-          <h2 className={classes.day}>{format.date(day)}</h2>
-          <ul className={classes.cards}>
-            {(data ?? [])
-              .filter((one) => one.day === day)
-              .map((one) => (
-                <Card key={`${one.entity} ${one.id}`} arrival={one} />
-              ))}
-          </ul>
-        </section>
+        <Group key={day} title={format.date(day)} arrivals={coming.filter((one) => one.day === day)} />
       ))}
     </Page>
   )
 }
 
-/** The people who arrive within 72 hours, by day; red until the ticket, the contract and the documents are there. */
+/** The people who should have arrived, then those who arrive within 72 hours, by day; red until the ticket, the contract and the documents are there. */
 const ArrivalsPage = () => (
   <AreaFrame everyones={<Board coordinator_id={null} />}>{(id) => <Board coordinator_id={id} />}</AreaFrame>
 )

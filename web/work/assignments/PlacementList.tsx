@@ -107,6 +107,13 @@ const PlacementRow = ({ row, of, onStep, onEdit, onTransfer, onJudged }: RowProp
 
 type Open = { row: Assignment; step: Step } | { row: Assignment; step: 'transfer' | 'edit' | 'judged' } | null
 
+/** The status change that a link asks for, if the placement can take it. */
+const linkedStep = (rows: readonly Assignment[], { placement, step }: Readonly<Record<string, string>>): Open => {
+  const row = rows.find(({ id }) => String(id) === placement)
+  const found = row?.abilities.steps.find((one) => one === step)
+  return row && found ? { row, step: found } : null
+}
+
 type Props = {
   of: PlacementsOf
   /** The worker who can be placed from this page. */
@@ -127,9 +134,10 @@ export const PlacementList = ({ of, worker, empty }: Props) => {
   if (!data) return null
   const close = () => {
     setOpen(null)
-    if (search['place']) change({ place: undefined }, { replace: true })
+    if (search['place'] || search['placement'])
+      change({ place: undefined, placement: undefined, step: undefined }, { replace: true })
   }
-  const { row = null, step = null } = open ?? {}
+  const { row = null, step = null } = open ?? linkedStep(data.data, search) ?? {}
   return (
     <PartList
       title={t('title')}

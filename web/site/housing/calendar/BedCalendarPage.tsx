@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { Page } from '#web/ui/Page.tsx'
+import { AskedGuest } from './AskedGuest.tsx'
 import { BedBoard } from './BedBoard.tsx'
 import { FreeBedsButton } from './FreeBedsButton.tsx'
 
@@ -8,6 +9,7 @@ const BedCalendarPage = () => {
   const t = useTranslations('bed_calendar')
   return (
     <Page title={t('title')} actions={<FreeBedsButton />}>
+      <AskedGuest />
       <BedBoard />
     </Page>
   )

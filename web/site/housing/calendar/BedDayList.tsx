@@ -16,7 +16,9 @@ import { RangeChoices } from './RangeChoices.tsx'
 import { StayCard } from './StayCard.tsx'
 import { VoidCard } from './VoidCard.tsx'
 import { type BedLine, onDay } from './beds.ts'
+import { isDay } from './range.ts'
 import { type BedWords, useBedWords } from './useBedView.tsx'
+import { useAskedGuest } from './useAskedGuest.ts'
 import { useBeds } from './useBeds.ts'
 import classes from './bed-calendar.module.css'
 import bar from '#web/ui/GridTools.module.css'
@@ -88,7 +90,7 @@ export const BedDayList = ({ house, before }: { house?: number; before?: ReactNo
   const words = useBedWords()
   const [search, change] = useSearchState()
   const narrowed = useNarrowed()
-  const day = /^\d{4}-\d{2}-\d{2}$/.test(search['day'] ?? '') ? search['day']! : agencyToday()
+  const day = isDay(search['day']) ? search['day'] : agencyToday()
   const range = { from: agencyWeek(day), to: addDays(agencyWeek(day), WEEK - 1) }
   const { data, error, refetch, beds, steps } = useBeds({
     ...range,
@@ -98,6 +100,13 @@ export const BedDayList = ({ house, before }: { house?: number; before?: ReactNo
   const none = useNoBeds(Object.keys(narrowed).length > 0)
   const [opened, setOpened] = useState<number | null>(null)
   const close = () => setOpened(null)
+  const { guest } = useAskedGuest()
+  /** A tap on a free bed reserves it at once for the person of the link. */
+  const open = (one: BedLine) => {
+    const isFreeNow = Object.values(onDay(one, day)).every((it) => it === undefined)
+    if (guest && isFreeNow) steps.ask({ kind: 'reserve', line: one, days: { from: day, to: day } })
+    else setOpened(one.key)
+  }
   if (error && !data) return <ErrorNotice failure={error} onRetry={() => void refetch()} />
   const line = beds.find(({ key }) => key === opened)
   const { stay, blocked } = line ? onDay(line, day) : {}
@@ -127,7 +136,7 @@ export const BedDayList = ({ house, before }: { house?: number; before?: ReactNo
           </h3>
           <ul className={dayList.people}>
             {room.map((one) => (
-              <BedDay key={one.key} line={one} day={day} words={words} onOpen={() => setOpened(one.key)} />
+              <BedDay key={one.key} line={one} day={day} words={words} onOpen={() => open(one)} />
             ))}
           </ul>
         </section>

@@ -11,6 +11,7 @@ import { VoidCard } from './VoidCard.tsx'
 import { type BedLine, type CalendarLine, freeByDay, isFree, onDay } from './beds.ts'
 import type { Days } from './range.ts'
 import { barOf, fromBar, useBedView, useBedWords } from './useBedView.tsx'
+import { useAskedGuest } from './useAskedGuest.ts'
 import type { BedSteps } from './useBedSteps.ts'
 import classes from './bed-calendar.module.css'
 
@@ -77,6 +78,8 @@ export const BedGrid = ({ lines, beds, days, steps }: Props) => {
   const chosen = chosenDays(lines, days, selection)
   const { from, to } = daysAt(days, [0, days.length - 1])
   const free = useMemo(() => freeByDay(beds, { from, to }), [beds, from, to])
+  const { guest } = useAskedGuest()
+  const first = guest && { from: guest.day, to: guest.day }
   const close = () => setOpened(null)
   const find = (key: string) => {
     const { kind, id } = fromBar(key)
@@ -99,6 +102,9 @@ export const BedGrid = ({ lines, beds, days, steps }: Props) => {
   }
   const open = (spot: Spot, at: DOMRect) => {
     const bar = barAt(spot)
+    const line = lines[spot.row]
+    if (!bar && first && line?.kind === 'bed' && line.house.editable && isFree(line, first))
+      return steps.ask({ kind: 'reserve', line, days: first })
     setOpened(bar ? { bar, at } : { spot, at })
   }
   const use = (kind: BedUse) => {

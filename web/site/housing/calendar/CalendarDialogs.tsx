@@ -7,6 +7,7 @@ import type { BedUse } from './RangeChoices.tsx'
 import type { StayStep } from './StayCard.tsx'
 import type { BedLine } from './beds.ts'
 import type { Days } from './range.ts'
+import { useAskedGuest } from './useAskedGuest.ts'
 
 const ReserveDrawer = lazyPart(() => import('../ReserveDrawer.tsx'))
 const VoidDialog = lazyPart(() => import('../VoidDialog.tsx'))
@@ -33,6 +34,7 @@ const nightsOf = ({ from, to }: Days, living: boolean) => ({
 
 /** The drawers and dialogs that complete actions of the calendar. */
 export const CalendarDialogs = ({ asked, onClose }: { asked: Asked | null; onClose: () => void }) => {
+  const { guest, forget } = useAskedGuest()
   if (asked === null) return null
   if (asked.kind === 'step')
     return (
@@ -50,7 +52,12 @@ export const CalendarDialogs = ({ asked, onClose }: { asked: Asked | null; onClo
       {kind === 'void' ? (
         <VoidDialog place={line.bed} room={line.room} days={days} onClose={onClose} />
       ) : (
-        <ReserveDrawer place={chosenBed(line)} nights={nightsOf(days, kind === 'living')} onClose={onClose} />
+        <ReserveDrawer
+          place={chosenBed(line)}
+          nights={nightsOf(days, kind === 'living')}
+          {...(guest ? { guest, onDone: forget } : {})}
+          onClose={onClose}
+        />
       )}
     </Suspense>
   )

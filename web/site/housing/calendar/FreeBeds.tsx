@@ -16,6 +16,7 @@ import { DateInput } from '#web/ui/dates/DateInput.tsx'
 import type { ChosenBed } from '../BedPicker.tsx'
 import { GenderSelect, useHouses } from './CalendarTools.tsx'
 import { refreshCalendars } from './calendar.api.ts'
+import type { AskedGuest } from './useAskedGuest.ts'
 import classes from './bed-calendar.module.css'
 
 const ReserveDrawer = lazyPart(() => import('../ReserveDrawer.tsx'))
@@ -29,11 +30,12 @@ type Wanted = {
 }
 
 /** Houses with beds that are free on all the given nights. */
-const useFreeBeds = (wanted: Wanted, isAsked: boolean) =>
+const useFreeBeds = (wanted: Wanted, guest: AskedGuest['guest'], isAsked: boolean) =>
   useQuery({
-    queryKey: ['housing', 'free-beds', 'found', wanted],
+    queryKey: ['housing', 'free-beds', 'found', wanted, guest],
     queryFn: async () => {
-      const query = Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== null))
+      const person = guest ? { [`${guest.entity}_id`]: String(guest.id) } : {}
+      const query = Object.fromEntries(Object.entries({ ...wanted, ...person }).filter(([, value]) => value !== null))
       return (await callList('GET /api/housing/free-beds', query)).data
     },
     enabled: isAsked,
@@ -87,11 +89,19 @@ const FreeHouse = ({ house, onReserve }: { house: HousingWithFreeBeds; onReserve
   )
 }
 
+type Props = {
+  house?: number
+  /** The person for whom a link asks for a bed. */
+  asked?: AskedGuest
+  onClose: () => void
+}
+
 /** Finds beds that are free from a night to the day of leaving, and shows the roommates. */
-const FreeBeds = ({ house, onClose }: { house?: number; onClose: () => void }) => {
+const FreeBeds = ({ house, asked, onClose }: Props) => {
   const t = useTranslations('bed_calendar')
+  const guest = asked?.guest ?? null
   const [wanted, setWanted] = useState<Wanted>({
-    from: agencyToday(),
+    from: guest?.day ?? agencyToday(),
     to: null,
     gender: null,
     property_id: house === undefined ? null : String(house),
@@ -102,7 +112,7 @@ const FreeBeds = ({ house, onClose }: { house?: number; onClose: () => void }) =
   const [isToUnread, setToUnread] = useState(false)
   const { houses, cities } = useHouses()
   const isAsked = wanted.from !== null && !isFromUnread && !isToUnread
-  const { data: found, error, refetch } = useFreeBeds(wanted, isAsked)
+  const { data: found, error, refetch } = useFreeBeds(wanted, guest, isAsked)
   const data = isAsked ? found : undefined
   const set = (name: keyof Wanted) => (value: string | null) => setWanted((before) => ({ ...before, [name]: value }))
   if (bed && wanted.from)
@@ -111,6 +121,7 @@ const FreeBeds = ({ house, onClose }: { house?: number; onClose: () => void }) =
         <ReserveDrawer
           place={bed}
           nights={{ check_in: wanted.from, check_out: wanted.to, living: false }}
+          {...(guest && asked ? { guest, onDone: asked.forget } : {})}
           onClose={() => {
             setBed(null)
             void refreshCalendars()
@@ -154,7 +165,9 @@ const FreeBeds = ({ house, onClose }: { house?: number; onClose: () => void }) =
       {data?.length === 0 && <Empty text={t('none_free')} />}
       {data && data.length > 0 && (
         <Text component="output" size="sm" c="var(--muted)">
-          {t('free_beds', { count: data.reduce((sum, { free }) => sum + free, 0) })}
+          {t(wanted.to === null ? 'free_for_good' : 'free_beds', {
+            count: data.reduce((sum, { free }) => sum + free, 0),
+          })}
         </Text>
       )}
       {data?.map((one) => (

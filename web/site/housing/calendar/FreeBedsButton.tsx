@@ -3,12 +3,14 @@ import { IconSearch } from '#web/ui/icons/index.ts'
 import { Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { lazyPart } from '#web/platform/lazy-part.ts'
+import { useAskedGuest } from './useAskedGuest.ts'
 
 const FreeBeds = lazyPart(() => import('./FreeBeds.tsx'))
 
 /** Opens the search for free beds, of one house or of all. */
 export const FreeBedsButton = ({ house }: { house?: number }) => {
   const t = useTranslations('bed_calendar')
+  const asked = useAskedGuest()
   const [isOpen, setOpen] = useState(false)
   return (
     <>
@@ -17,7 +19,7 @@ export const FreeBedsButton = ({ house }: { house?: number }) => {
       </Button>
       {isOpen && (
         <Suspense>
-          <FreeBeds {...(house === undefined ? {} : { house })} onClose={() => setOpen(false)} />
+          <FreeBeds {...(house === undefined ? {} : { house })} asked={asked} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

@@ -76,6 +76,19 @@ export const phoneQuery = ({ entity, id, known }: CalendarStay['person']) =>
     enabled: known,
   })
 
+/** The name of a person who may get a bed. */
+export const guestQuery = (entity: 'worker' | 'candidate', id: number) =>
+  queryOptions({
+    queryKey: [`${entity}s`, 'guest', id],
+    queryFn: async () => {
+      const { data } =
+        entity === 'worker'
+          ? await call('GET /api/workers/{id}', at(id))
+          : await call('GET /api/candidates/{id}', at(id))
+      return { entity, id, first_name: data.first_name, last_name: data.last_name }
+    },
+  })
+
 /** Moves a stay to another bed from a day on. */
 export const moveStay = async ({ id, version }: CalendarStay, place_id: number, date: string) =>
   (await call('POST /api/stays/{id}/move', { ...at(id), body: { version, place_id, date } })).data

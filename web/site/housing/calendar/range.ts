@@ -37,7 +37,8 @@ export const beside = (range: Days, by: -1 | 1): Days => {
   return rangeAt(span, addDays(`${range.from.slice(0, 7)}-15`, by * (MID_MONTH * 2 + 2)))
 }
 
-const isDay = (text: string | undefined): text is string =>
+/** Whether a text is a day `YYYY-MM-DD`. */
+export const isDay = (text: string | undefined): text is string =>
   text !== undefined && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text))
 
 /** The days in the URL, by default the present month; at most as many as one answer can hold. */
