@@ -24,7 +24,7 @@ test('a new task takes files; a file that cannot be uploaded shows why, and noth
     .locator('li')
     .filter({ hasText: /\.(pdf|png)/ })
   await expect(lines).toHaveCount(2)
-  await expect(lines.nth(1)).toContainText('The file is larger than 10 MB.')
+  await expect(lines.nth(1)).toContainText('The file is too large (over 10 MB).')
   await panel(page).getByRole('textbox', { name: 'Title' }).fill(title)
   await panel(page).getByRole('button', { name: 'Add', exact: true }).click()
   await expect(panel(page).getByRole('alert').first()).toBeVisible()

@@ -16,7 +16,7 @@ export const refusals = {
   reserved: 'This name is reserved.',
   fixed: 'This can no longer be changed.',
   cannot_open: 'This person doesn’t have access to the record.',
-  payload_too_large: '{max, select, 0 {The file is too large.} other {The file is larger than {max, number} MB.}}',
+  payload_too_large: 'The file is too large{max, select, 0 {} other { (over {max, number} MB)}}.',
   empty: 'The file is empty.',
   unsupported_file: 'This file type isn’t supported.',
   unsupported_media_type: 'This file type isn’t supported.',

@@ -19,8 +19,7 @@ export const refusals: Translated<typeof en> = {
   reserved: 'Este nombre está reservado.',
   fixed: 'Esto ya no se puede cambiar.',
   cannot_open: 'Esta persona no tiene acceso a la ficha.',
-  payload_too_large:
-    '{max, select, 0 {El archivo es demasiado grande.} other {El archivo ocupa más de {max, number} MB.}}',
+  payload_too_large: 'El archivo es demasiado grande{max, select, 0 {} other { (más de {max, number} MB)}}.',
   empty: 'El archivo está vacío.',
   unsupported_file: 'Este tipo de archivo no se admite.',
   unsupported_media_type: 'Este tipo de archivo no se admite.',

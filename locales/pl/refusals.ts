@@ -19,7 +19,7 @@ export const refusals: Translated<typeof en> = {
   reserved: 'Ta nazwa jest zastrzeżona.',
   fixed: 'Tego nie można już zmienić.',
   cannot_open: 'Ta osoba nie ma dostępu do tego rekordu.',
-  payload_too_large: '{max, select, 0 {Plik jest za duży.} other {Plik ma ponad {max, number} MB.}}',
+  payload_too_large: 'Plik jest za duży{max, select, 0 {} other { (ponad {max, number} MB)}}.',
   empty: 'Plik jest pusty.',
   unsupported_file: 'Tego rodzaju pliku nie można użyć.',
   unsupported_media_type: 'Tego rodzaju pliku nie można użyć.',

@@ -19,7 +19,7 @@ export const refusals: Translated<typeof en> = {
   reserved: 'Это название зарезервировано.',
   fixed: 'Это больше нельзя изменить.',
   cannot_open: 'У этого человека нет доступа к записи.',
-  payload_too_large: '{max, select, 0 {Файл слишком большой.} other {Файл больше {max, number} МБ.}}',
+  payload_too_large: 'Файл слишком большой{max, select, 0 {} other { (больше {max, number} МБ)}}.',
   empty: 'Файл пуст.',
   unsupported_file: 'Этот формат файла не поддерживается.',
   unsupported_media_type: 'Этот формат файла не поддерживается.',

@@ -19,7 +19,7 @@ export const refusals: Translated<typeof en> = {
   reserved: 'Цю назву зарезервовано.',
   fixed: 'Це вже не можна змінити.',
   cannot_open: 'Ця людина не має доступу до запису.',
-  payload_too_large: '{max, select, 0 {Файл завеликий.} other {Файл більший за {max, number} МБ.}}',
+  payload_too_large: 'Файл завеликий{max, select, 0 {} other { (понад {max, number} МБ)}}.',
   empty: 'Файл порожній.',
   unsupported_file: 'Файл такого виду не підходить.',
   unsupported_media_type: 'Файл такого виду не підходить.',

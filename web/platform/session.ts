@@ -1,6 +1,6 @@
 import { queryOptions, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { setAgencySettings } from '#contract/basics/agency-settings.ts'
-import { type Viewer, mayFollow, mayOpen } from '#contract/behaviors/guard.ts'
+import { mayFollow, mayOpen } from '#contract/behaviors/guard.ts'
 import type { Permission } from '#contract/behaviors/permissions.ts'
 import type { Reader } from '#contract/fields/reader.ts'
 import type { CurrentUser } from '#contract/team/session.ts'
@@ -76,10 +76,9 @@ export const useGuest = () => useQuery(userQuery).data ?? null
 export const onUserChange = (listener: () => void) => {
   let known = queryClient.getQueryData(userQuery.queryKey)
   queryClient.getQueryCache().subscribe(() => {
-    const user = queryClient.getQueryData(userQuery.queryKey)
-    const isChanged = Boolean(known && user && user !== known)
-    known = user
-    if (isChanged) listener()
+    const before = known
+    known = queryClient.getQueryData(userQuery.queryKey)
+    if (before && known && before !== known) listener()
   })
 }
 
@@ -104,14 +103,8 @@ export const leaveSession = () => {
 export const permissionsOf = (user: CurrentUser): ReadonlySet<string> =>
   new Set(user.role.flatMap((role) => role.permissions.map((permission) => permission.name)))
 
-const viewers = new WeakMap<CurrentUser, Viewer>()
-
 /** The user in the form that path checks need. */
-export const viewerOf = (user: CurrentUser): Viewer => {
-  const known = viewers.get(user) ?? { role_name: user.role_name, permissions: permissionsOf(user) }
-  viewers.set(user, known)
-  return known
-}
+export const viewerOf = (user: CurrentUser) => ({ role_name: user.role_name, permissions: permissionsOf(user) })
 
 /** The rights of the signed-in user that decide which fields ever have a value for them. */
 export const useReader = (): Reader => {

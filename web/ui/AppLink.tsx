@@ -17,12 +17,7 @@ const itself = { exact: true }
 /** A link inside the app; `to` has no language prefix. Its content alone if the user may not open the path. */
 export const AppLink = ({ to, search, ...rest }: Props) => {
   const language = useLanguage()
-  if (!canFollow(to))
-    return (
-      <span className={rest.className} style={rest.style}>
-        {rest.children}
-      </span>
-    )
+  if (!canFollow(to)) return <span className={rest.className}>{rest.children}</span>
   return (
     <Link
       to={`/${language}${to === '/' ? '' : to}` as string}

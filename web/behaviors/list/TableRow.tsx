@@ -35,11 +35,16 @@ const PlainRow = <Row,>({ row, table, widths, height, onChoose }: Props<Row>) =>
   const go = useGo()
   const isChosen = chosen?.has(on.idOf(row)) ?? false
   const search = on.searchOf?.(row)
-  const opens = canFollow(on.pathOf(row))
   const open = (event: MouseEvent<HTMLTableRowElement>) => {
     const target = event.target as HTMLElement
     const isInside = event.currentTarget.contains(target)
-    if (!isInside || !opens || target.closest('a, button, input, label') || getSelection()?.toString()) return
+    if (
+      !isInside ||
+      !canFollow(on.pathOf(row)) ||
+      target.closest('a, button, input, label') ||
+      getSelection()?.toString()
+    )
+      return
     void go(on.pathOf(row), search ? { search } : {})
   }
   const peek = (event: KeyboardEvent) => {
@@ -53,7 +58,6 @@ const PlainRow = <Row,>({ row, table, widths, height, onChoose }: Props<Row>) =>
       onClick={open}
       data-id={on.idOf(row)}
       data-chosen={isChosen || undefined}
-      data-closed={!opens || undefined}
       style={height ? { height } : undefined}
     >
       {chosen && (

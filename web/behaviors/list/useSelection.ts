@@ -13,10 +13,10 @@ const toggled = (ids: ReadonlySet<number>, changed: readonly number[], on: boole
   return next
 }
 
-const without = (selection: Selection, ids: readonly number[]): Selection =>
+const changed = (selection: Selection, ids: readonly number[], on: boolean): Selection =>
   selection.kind === 'all'
-    ? { kind: 'all', except: toggled(selection.except, ids, false) }
-    : { kind: 'rows', ids: toggled(selection.ids, ids, false) }
+    ? { kind: 'all', except: toggled(selection.except, ids, !on) }
+    : { kind: 'rows', ids: toggled(selection.ids, ids, on) }
 
 /** The selected rows of a list; another search or filter (`key`) clears it. `total` is the number of rows in the list. */
 export const useSelection = (key: string, total: number) => {
@@ -30,15 +30,14 @@ export const useSelection = (key: string, total: number) => {
     isBegun: selection.kind === 'all' || selection.ids.size > 0,
     count: selection.kind === 'all' ? Math.max(0, total - selection.except.size) : selection.ids.size,
     has,
-    choose: (ids: readonly number[], on: boolean) =>
-      set(
-        selection.kind === 'all'
-          ? { kind: 'all', except: toggled(selection.except, ids, !on) }
-          : { kind: 'rows', ids: toggled(selection.ids, ids, on) },
-      ),
-    /** Takes rows out of the selection that are no longer in the list. */
+    choose: (ids: readonly number[], on: boolean) => set(changed(selection, ids, on)),
+    /** Takes rows out of the selection, or out of its exceptions, that are no longer in the list. */
     forget: (ids: readonly number[]) =>
-      setHeld((before) => (before.key === key ? { key, selection: without(before.selection, ids) } : before)),
+      setHeld((before) =>
+        before.key === key
+          ? { key, selection: changed(before.selection, ids, before.selection.kind === 'all') }
+          : before,
+      ),
     chooseAll: () => set({ kind: 'all', except: new Set() }),
     clear: () => set(none()),
   }

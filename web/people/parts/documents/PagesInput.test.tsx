@@ -94,7 +94,7 @@ it('keeps a page that is not accepted until it is removed, and does not upload o
   const large = scan('large.pdf')
   Object.defineProperty(large, 'size', { value: 11 * 1024 * 1024 })
   choose(large)
-  expect(await screen.findByText('The file is larger than 10 MB.')).toBeInTheDocument()
+  expect(await screen.findByText('The file is too large (over 10 MB).')).toBeInTheDocument()
   expect(sent).toHaveBeenCalledTimes(1)
 })
 
