@@ -191,7 +191,7 @@ test('a contract shows the coverage of its needs and its forecast, and the forec
   await expect(page.getByRole('row', { name: /^1 Dec 2026 .* 0 0 14$/ })).toBeVisible()
   await expect(page.getByRole('img', { name: /Short of 14 people in the tightest week/ })).toBeVisible()
   await page.getByText('Show weekly table').click()
-  await expect(page.getByRole('row', { name: /^7 Dec – 13 Dec 14 14 0 0 0 0 0$/ })).toBeVisible()
+  await expect(page.getByRole('row', { name: /^7 Dec – 13 Dec 14 14 0 0 0 0 0 0$/ })).toBeVisible()
   await expectUsable(page, `/en/contracts/${id}?tab=needs`)
   await page.goto('/en/contracts')
   await page.getByRole('button', { name: 'Forecast' }).click()
