@@ -37,6 +37,7 @@ test('a coordinator extends placements to the new end of a contract', async ({ p
   await drawer.getByLabel('New last day for everyone selected').fill(agencyToday(155))
   await expect(late).toHaveCount(2)
   await save.click()
+  await settled(page)
   await expect(drawer.getByText(/expires on .*, before the placement ends\./)).toHaveCount(2)
   await expect(late).toHaveCount(2)
   await drawer.getByLabel('New last day for everyone selected').fill(newEnd)
