@@ -31,6 +31,8 @@ type Refused = ReadonlyMap<number, readonly FieldProblem[]>
 
 const NONE: readonly FieldProblem[] = []
 
+const rowOf = (rows: readonly Chosen[], id: number) => rows.find(({ assignment_id }) => assignment_id === id)
+
 /** A form that changes several placements in one save. Changed rows leave it, refused ones stay with their input and the reason; it closes when none is left. */
 export const useSeveral = <Row extends Chosen, More extends Record<string, unknown>>(options: Options<Row, More>) => {
   const { initial, draftKey, opened, current, save, onSaved, onClose } = options
@@ -46,7 +48,11 @@ export const useSeveral = <Row extends Chosen, More extends Record<string, unkno
     save: async (values) => {
       const sent = chosenOf(values.rows).map((row) => ({ ...row, version: versionOf(row) }))
       const answer = await save(sent, values)
-      setRefused(new Map(answer.refused.map(({ assignment_id, problems }) => [assignment_id, problems])))
+      const now = state.form.getValues().rows
+      /** A row that changed while it was being saved is no longer the one that was refused. */
+      const isAsSent = ({ assignment_id: id }: { assignment_id: number }) =>
+        JSON.stringify(rowOf(now, id)) === JSON.stringify(rowOf(values.rows, id))
+      setRefused(new Map(answer.refused.filter(isAsSent).map((one) => [one.assignment_id, one.problems])))
       const isLeft = ({ assignment_id }: Row) => !answer.changed.includes(assignment_id)
       if (answer.refused.length === 0) state.leave()
       else state.form.setValues((now) => ({ ...now, rows: (now.rows ?? []).filter(isLeft) }))
