@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { buildServer, isServerBuilt } from './build-server.mjs'
 import { keepEarlier } from './keep-earlier.mjs'
 
 const root = path.resolve(import.meta.dirname, '..')
@@ -30,13 +31,20 @@ const wanted = () => {
   return hash.digest('hex')
 }
 
-/** Whether the built web is that of the present sources. */
-export const isBuilt = () => fs.existsSync(stamp) && fs.readFileSync(stamp, 'utf8') === wanted()
+const isWebBuilt = () => fs.existsSync(stamp) && fs.readFileSync(stamp, 'utf8') === wanted()
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href && !isBuilt()) {
-  console.log('Building the web …')
+/** Whether the built web and server are those of the present sources. */
+export const isBuilt = () => isWebBuilt() && isServerBuilt()
+
+const buildWeb = async () => {
   const { build } = await import('vite')
   const hash = wanted()
   await keepEarlier(path.join(root, 'dist'), () => build({ root, logLevel: 'warn' }))
   fs.writeFileSync(stamp, hash)
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  if (!isBuilt()) console.log('Building …')
+  if (!isServerBuilt()) await buildServer()
+  if (!isWebBuilt()) await buildWeb()
 }

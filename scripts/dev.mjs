@@ -5,7 +5,7 @@ const run = (...command) =>
   spawn('node', ['testing/while-alive.mjs', String(process.pid), ...command], { stdio: 'inherit' })
 
 const children = [
-  run('node', '--watch', '--watch-preserve-output', 'server/serve.ts'),
+  run('node', '--watch', '--watch-preserve-output', 'server/program.ts'),
   run('vite', '--clearScreen', 'false'),
 ]
 

@@ -4,7 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { isBuilt } from './build.mjs'
 
-/** Builds the web if it changed; on a first start the database and the demo agency are made at the same time. */
+/** Builds what changed; on a first start the database and the demo agency are made at the same time. */
 const root = path.resolve(import.meta.dirname, '..')
 
 /** The server that starts afterwards finds compiled what the agency was made with. */

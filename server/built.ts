@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto'
+import fs from 'node:fs'
+import path from 'node:path'
+
+const root = path.resolve(import.meta.dirname, '..')
+
+/** What the program is built from. The versions of its libraries stand in package.json. */
+const SOURCES = ['server', 'contract', 'locales', 'package.json']
+
+const isTest = (file: string) => /\.test\.tsx?$/.test(file) || file === 'server/testing'
+
+const filesOf = (place: string): string[] => {
+  if (isTest(place)) return []
+  const found = path.join(root, place)
+  if (!fs.statSync(found).isDirectory()) return [place]
+  return fs.readdirSync(found).flatMap((name) => filesOf(`${place}/${name}`))
+}
+
+/** Where every build of the server is. */
+export const BUILDS = path.join(root, 'dist/server')
+
+/** The folder of the build of exactly these sources, whether it exists or not: its name is their hash. */
+export const ownBuild = (): string => {
+  const hash = createHash('sha256')
+  for (const file of SOURCES.flatMap(filesOf).toSorted())
+    hash.update(file).update(fs.readFileSync(path.join(root, file)))
+  return path.join(BUILDS, hash.digest('hex').slice(0, 16))
+}
