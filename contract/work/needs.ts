@@ -81,6 +81,7 @@ const filters = {
   missing: codesFilter(['yes', 'no']).optional(),
   coming: codesFilter(['yes', 'no']).optional(),
   open: codesFilter(['yes', 'no']).optional(),
+  takes_people: codesFilter(['yes', 'no']).optional(),
   date_from: daysFilter().optional(),
 }
 

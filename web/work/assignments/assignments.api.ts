@@ -30,7 +30,7 @@ export const openNeedsQuery = queryOptions({
   queryFn: async () => {
     const [now, later] = await Promise.all(
       [{ missing: 'yes' }, { missing: 'no', coming: 'yes' }].map((which) =>
-        call('GET /api/needs', { query: { open: 'yes', limit: '100', ...which } }),
+        call('GET /api/needs', { query: { open: 'yes', takes_people: 'yes', limit: '100', ...which } }),
       ),
     )
     return [...now!.data, ...later!.data]

@@ -4,6 +4,7 @@ import { IconSearch } from '#web/ui/icons/index.ts'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { needsToFill } from '#contract/office/home.ts'
 import type { ListedNeed } from '#contract/work/needs.ts'
 import { AreaFrame } from '#web/team/parts/coordinator-area/AreaFrame.tsx'
 import { useLiveChanges } from '#web/behaviors/live/useLive.ts'
@@ -26,6 +27,12 @@ import { useNeedText } from './useNeedText.ts'
 const DELAY_MS = 200
 const LIMIT = '25'
 
+/** The needs that each view shows; any other view shows all. */
+const shown: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  missing: needsToFill,
+  open: { open: 'yes' },
+}
+
 type Asked = { coordinator_id: number; search: string; show: string }
 
 const useNeeds = ({ coordinator_id, search, show }: Asked) =>
@@ -37,8 +44,7 @@ const useNeeds = ({ coordinator_id, search, show }: Asked) =>
           coordinator_id: String(coordinator_id),
           limit: LIMIT,
           page: String(pageParam),
-          ...(show === 'all' ? {} : { open: 'yes' }),
-          ...(show === 'missing' ? { missing: 'yes' } : {}),
+          ...shown[show],
           ...(search.length > 1 ? { search } : {}),
         },
       }),
