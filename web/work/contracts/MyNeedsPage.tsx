@@ -18,8 +18,9 @@ import lines from '#web/ui/Lines.module.css'
 import { Empty } from '#web/ui/Empty.tsx'
 import { Page, Section } from '#web/ui/Page.tsx'
 import { PlaceLink, PlaceLinks, ReserveLink } from '../assignments/PlaceLink.tsx'
-import { Coming, Coverage, Missing } from '../parts/coverage/Coverage.tsx'
+import { Coming, Missing } from '../parts/coverage/Coverage.tsx'
 import { BelowMinimum } from '../parts/pay/BelowMinimum.tsx'
+import { NeedCoverage } from './NeedCoverage.tsx'
 import { NeedStatus } from './NeedStatus.tsx'
 import classes from './contracts.module.css'
 import { useNeedText } from './useNeedText.ts'
@@ -72,7 +73,7 @@ const NeedLine = ({ need }: { need: ListedNeed }) => {
   return (
     <li className={lines.row}>
       <div className={classes.facts}>
-        <b>{position}</b> <Coverage {...need} />{' '}
+        <b>{position}</b> <NeedCoverage need={need} />{' '}
         {need.missing > 0 && need.abilities.pause && <Missing count={need.missing} />}{' '}
         {need.coming && need.abilities.pause && <Coming coming={need.coming} />}
         <div>
