@@ -184,11 +184,7 @@ describe('needs', () => {
 
   it('are listed, here and on the home page, without counting all placements', async () => {
     expect(await placements()).toBeGreaterThan(30_000)
-    for (const query of [
-      { limit: '5' },
-      { limit: '5', ...needsToFill },
-      { limit: '5', sort: '-created_at' },
-    ]) {
+    for (const query of [{ limit: '5' }, { limit: '5', ...needsToFill }, { limit: '5', sort: '-created_at' }]) {
       const [read] = await reads(['assignments'], (tx) => listNeeds(tx, admin.actor, needListQuery.parse(query)))
       expect(read, JSON.stringify(query)).toBeLessThanOrEqual(FEW)
     }
