@@ -68,7 +68,6 @@ export const theme = createTheme({
     },
     Button: { defaultProps: { size: 'sm' } },
     DrawerHeader: unmarked,
-    Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
     ModalHeader: unmarked,
     MultiSelect: { defaultProps: { onKeyDown: chooseOnly } },
     Select: { defaultProps: { selectFirstOptionOnChange: true, allowDeselect: false, onKeyDown: chooseTyped } },
