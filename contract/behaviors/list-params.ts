@@ -9,7 +9,7 @@ const own = {
   workers:
     'status_id documents_state employed_from recruiter_id freelance_recruiter_id citizenship stay_basis work_basis employment_form created_at city gender residence_country languages employed_to is_student left_at import_id queue contract_id coordinator_id foreman_id placed free_on first_day documents_end',
   contracts:
-    'client_name status_id start_date end_date created_at client_country site_country employment_form housing_provided coordinator_id foreman_id recruiter_id city missing lacking_on ending_within',
+    'client_name status_id start_date end_date created_at client_country site_country employment_form housing_provided coordinator_id foreman_id recruiter_id city missing takes_people lacking_on ending_within',
   tasks: 'status_id due_at assignee_ids author_id created_at kind related_id related_entity queue',
   housing:
     'city kind status country gender_policy lease_to created_at responsible_coordinator_id contract_id free documents_state',

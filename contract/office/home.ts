@@ -68,6 +68,12 @@ export const quietOf = (recruiter_id: number): Record<string, string> => ({
   recruiter_id: String(recruiter_id),
 })
 
+/** The query of needs that lack people who can be placed. */
+export const needsToFill = { missing: 'yes', open: 'yes', takes_people: 'yes' } as const
+
+/** The query of contracts with such needs. */
+export const contractsToFill = { missing: 'yes', takes_people: 'yes' } as const
+
 /** The arrivals on a coordinator's own contracts; without a coordinator, all arrivals within reach. */
 export const arrivalsOf = (coordinator_id: number | null): Record<string, string> =>
   coordinator_id === null ? { of: 'all' } : {}

@@ -3,11 +3,10 @@ import { define } from '../basics/endpoint.ts'
 import { idsFilter } from '../basics/filter.ts'
 import { id, idParams, version } from '../basics/id.ts'
 import { askedLanguage } from '../basics/asked-language.ts'
-import { listOf } from '../basics/page.ts'
-import { survey, surveyListQuery } from './surveys.ts'
-
-/** The most surveys that can be sent or printed at once. */
-export const MOST_SURVEYS_AT_ONCE = 50
+import { dataOf, listOf } from '../basics/page.ts'
+import { fieldProblem } from '../basics/problem.ts'
+import { MOST_SURVEYS_AT_ONCE } from './survey-choices.ts'
+import { survey, surveyCreate, surveyListQuery } from './surveys.ts'
 
 /** Surveys of one contract, each with the version that the caller has read. */
 export const surveySending = z.strictObject({
@@ -19,6 +18,28 @@ export const surveySending = z.strictObject({
 
 export type SurveySending = z.output<typeof surveySending>
 
+const { need_id, surveyed_on, channel, accepts_conditions, ready_from } = surveyCreate.shape
+
+/** Several candidates who were asked about a contract together, and their common answers; who is available later than `ready_from` is ready on that day. */
+export const severalSurveys = z.strictObject({
+  candidate_ids: z.array(id()).min(1).max(MOST_SURVEYS_AT_ONCE),
+  need_id,
+  surveyed_on,
+  channel,
+  accepts_conditions,
+  ready_from,
+})
+
+export type SeveralSurveys = z.output<typeof severalSurveys>
+
+/** Who was surveyed, and who was refused and why. */
+export const surveyedSeveral = z.object({
+  surveyed: z.array(z.object({ candidate_id: z.int(), survey_id: z.int() })),
+  refused: z.array(z.object({ candidate_id: z.int(), problems: z.array(fieldProblem) })),
+})
+
+export type SurveyedSeveral = z.output<typeof surveyedSeveral>
+
 export const contractSurveyEndpoints = define({
   'GET /api/contracts/{id}/surveys': {
     summary: 'Surveys for a contract, sorted by status by default',
@@ -26,6 +47,13 @@ export const contractSurveyEndpoints = define({
     params: idParams,
     query: surveyListQuery.omit({ contract_id: true }),
     response: listOf(survey),
+  },
+  'POST /api/contracts/{id}/surveys': {
+    summary: 'Create surveys of several candidates for a contract; each is created or refused separately, with reasons',
+    access: { all: ['view contract', 'create questionnaires contract'] },
+    params: idParams,
+    body: severalSurveys,
+    response: dataOf(surveyedSeveral),
   },
   'POST /api/contracts/{id}/sent-surveys': {
     summary: 'Send completed surveys to the client, all or none; each error names its survey',

@@ -1,5 +1,8 @@
 export const surveyChannels = ['phone', 'video', 'in_person'] as const
 
+/** The most surveys that can be created, sent or printed at once. */
+export const MOST_SURVEYS_AT_ONCE = 50
+
 /** The yes-or-no questions of a survey, in order. */
 export const surveyAnswers = [
   'accepts_conditions',

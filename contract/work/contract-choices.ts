@@ -9,6 +9,9 @@ export const MOST_HOURS_PER_DAY = 12
 
 export const needPriorities = ['normal', 'high', 'critical'] as const
 
+/** The categories of contract statuses in which people are placed: work starts in the second one. */
+export const placingCategories: readonly string[] = ['initial', 'active']
+
 /** The statuses of a placement: `planned` becomes `active` or is cancelled or a no-show, `active` ends. */
 export const assignmentStatuses = ['planned', 'active', 'ended', 'cancelled', 'no_show'] as const
 

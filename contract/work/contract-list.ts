@@ -12,6 +12,7 @@ const filters = {
   recruiter_id: idsFilter().optional(),
   city: containsFilter().optional(),
   missing: codesFilter(['yes', 'no']).optional(),
+  takes_people: codesFilter(['yes', 'no']).optional(),
   lacking_on: daysFilter().optional(),
   ending_within: z
     .string()

@@ -10,6 +10,7 @@ import { dataOf } from '../basics/page.ts'
 import { text } from '../basics/text.ts'
 import { bulkPreview, bulkRun, selectionOf } from '../behaviors/bulk.ts'
 import { contractListQuery } from './contract-list.ts'
+import { payMinimum } from './pay-minimum.ts'
 
 /** The most contracts in the preview of a bulk addition. */
 export const MASS_PREVIEW_ROWS = 20
@@ -39,6 +40,13 @@ export type ContractSelection = z.output<typeof contractSelection>
 
 const body = z.strictObject({ selection: contractSelection, addition: massAddition })
 
+/** A preview of a bulk addition; `below_minimum` is the legal minimum of pay on its first day, if the contract would then pay less. */
+const massPreview = bulkPreview.omit({ rows: true, stops: true }).extend({
+  rows: z.array(bulkPreview.shape.rows.element.extend({ below_minimum: payMinimum.nullable() })),
+})
+
+export type MassPreview = z.output<typeof massPreview>
+
 /** The printed sheets of a bulk addition in one file, made in the background and fetched by id. */
 export const additionBundle = z.object({
   id: z.int(),
@@ -60,7 +68,7 @@ export const massAdditionEndpoints = define({
     summary: 'Preview of an addition to the chosen contracts: the changes, and the contracts that refuse it',
     access: 'update contract',
     body,
-    response: dataOf(bulkPreview),
+    response: dataOf(massPreview),
   },
   'POST /api/contracts/mass-additions': {
     summary: 'Draft an addition for each chosen contract in the background',

@@ -39,7 +39,7 @@ export type NeedUpdate = z.output<typeof needUpdate>
 /** What the caller may do with a need now; `pause` pauses and resumes it. */
 export const needAbilities = z.object({ update: z.boolean(), change_status: z.boolean(), pause: z.boolean() })
 
-/** A need of a contract. `comparable_pay` is what a comparable employee of the client earns, for the period and in the currency of the contract's rates (null: not entered). `over_recruiting` is the percentage of the headcount that may wait in the reserve (null: the agency's rate), `reserve` how many people wait, `reserve_limit` how many may. `filled`, `reserved` and `missing` are of today, or of the day of its period nearest to today. `coming` is the next day from which signed additions let more people be placed than now, and how many (null: none do). `below_minimum` is the legal minimum of pay on its first day, or today if it is past, while the need is open and placements on it would pay less; otherwise null. */
+/** A need of a contract. `comparable_pay` is what a comparable employee of the client earns, for the period and in the currency of the contract's rates (null: not entered). `over_recruiting` is the percentage of the headcount that may wait in the reserve (null: the agency's rate), `reserve` how many people wait, `reserve_limit` how many may. `filled`, `reserved` and `missing` are of today, or of the day of its period nearest to today. `coming` is the next day from which signed additions let more people be placed than now, and how many (null: none do). `below_minimum` is the legal minimum of pay on the first day, from today on, of its period on which placements on it would pay less, while the need is open; otherwise null. */
 export const need = z.object({
   id: z.int(),
   contract_id: z.int(),
@@ -81,6 +81,7 @@ const filters = {
   missing: codesFilter(['yes', 'no']).optional(),
   coming: codesFilter(['yes', 'no']).optional(),
   open: codesFilter(['yes', 'no']).optional(),
+  takes_people: codesFilter(['yes', 'no']).optional(),
   date_from: daysFilter().optional(),
 }
 

@@ -5,9 +5,10 @@ import { dataOf } from '../basics/page.ts'
 import { fieldProblem } from '../basics/problem.ts'
 import { currencies } from '../basics/world.ts'
 import { personRef, rate } from '../behaviors/people.ts'
+import { payMinimum } from './pay-minimum.ts'
 import { MOST_PLACED, assignmentStatuses } from './contract-choices.ts'
 
-/** A planned or active placement that pays less than its terms now: `rate` is the pay of its need, otherwise the lowest pay of its contract, for the same period and in the same currency. */
+/** A planned or active placement that pays less than its terms now: `rate` is the pay of its need, otherwise the lowest pay of its contract, for the same period and in the same currency. `minimum` is the legal minimum of its pay now, or on its first day. */
 export const payGap = z.object({
   assignment_id: z.int(),
   version: z.int(),
@@ -19,6 +20,7 @@ export const payGap = z.object({
   pay_rate: z.number(),
   rate: z.number(),
   currency: z.enum(currencies),
+  minimum: payMinimum.nullable(),
 })
 
 export type PayGap = z.output<typeof payGap>

@@ -25,12 +25,22 @@ export const proposal = z.object({
 export type Proposal = z.output<typeof proposal>
 export type ProposalReason = z.output<typeof reason>
 
+/** How many workers in scope were weighed for a need, the best 300 at most, and how many of them are placed elsewhere in its period, too young or kept from work. */
+const weighedWorkers = z.object({
+  weighed: z.int(),
+  placed: z.int(),
+  too_young: z.int(),
+  not_available: z.int(),
+})
+
+export type WeighedWorkers = z.output<typeof weighedWorkers>
+
 /** People who suit a need. */
 export const proposalEndpoints = define({
   'GET /api/needs/{id}/proposals': {
     summary: 'People in scope for a need, best first: up to 40 who are suitable and 20 who are not, each with reasons',
     access: { any: ['update contract', 'coordinator update contract', 'create questionnaires contract'] },
     params: idParams,
-    response: z.object({ data: z.array(proposal) }),
+    response: z.object({ data: z.array(proposal), meta: z.object({ workers: weighedWorkers }) }),
   },
 })

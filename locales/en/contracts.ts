@@ -60,6 +60,7 @@ export const contracts = {
     filled: 'At work',
     reserved: 'Expected',
     people_missing: 'Understaffed',
+    takes_people: 'People can be placed',
     lacking_on: 'Understaffed on',
     foreman_ids: 'Foremen',
     foremen: 'Foremen',

@@ -34,6 +34,8 @@ export const needs = {
   comparable_pay_hint:
     'What a comparable worker on the client’s own payroll earns. Where the law requires equal pay, a lower rate is marked on “Who can work”.',
   comparable: 'client’s own workers: {money}',
+  on_last_day: 'on the last day, {date}',
+  for_people: '{count, plural, one {for # person} other {for # people}}',
   below_minimum: 'The legal minimum is {money}. You can’t place people for less.',
   below_minimum_from: 'From {date} the legal minimum is {money}. You can’t place people for less.',
   over_recruiting_hint:

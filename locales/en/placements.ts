@@ -17,7 +17,22 @@ export const placements = {
   found_chosen: 'Selected from search',
   find_worker: 'Name, number or phone',
   nobody_found: 'No matching workers',
-  nobody_fits: 'No available workers match. Search by name, or survey a candidate.',
+  nobody: {
+    title: 'No worker can be placed on {date}',
+    title_open: 'No worker can be placed',
+    weighed:
+      '{count, plural, =0 {There are no workers that you can see.} one {# worker was considered:} other {# workers were considered:}}',
+    placed:
+      '{count, plural, one {# has another placement in the period of the need} other {# have other placements in the period of the need}}',
+    too_young: '{count, plural, one {# is too young} other {# are too young}}',
+    not_available:
+      '{count, plural, one {# is suspended, leaving or not to be placed} other {# are suspended, leaving or not to be placed}}',
+    refused:
+      '{count, plural, one {# can’t be placed on this day; the reason is below the name} other {# can’t be placed on this day; the reason is below each name}}',
+    hint: 'Search by name to see what prevents anyone else, or choose another first day.',
+    survey: 'Survey candidates',
+    workers: 'All workers',
+  },
   no_needs: 'No open needs',
   candidate: 'candidate',
   choose_another: 'Choose someone else',

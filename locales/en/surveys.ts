@@ -91,6 +91,18 @@ export const surveys = {
   still_wanted: '{count, plural, =0 {fully staffed} one {# unfilled} other {# unfilled}}',
   into_reserve: 'into the reserve',
   reserve_place: 'Place in the reserve',
+  several: {
+    for_contract: 'Survey for contract…',
+    here: 'Survey several',
+    title: 'Survey several candidates',
+    lead: 'Enter what the candidates have in common, for up to {most, number} at once. Each gets a draft; complete the rest in the survey of each.',
+    candidates: 'Candidates',
+    ready_hint: 'A candidate who is available later is ready on that day.',
+    save: '{count, plural, =0 {Survey candidates} one {Survey # candidate} other {Survey # candidates}}',
+    done: '{count, plural, one {# survey created} other {# surveys created}}',
+    refused: 'Not surveyed',
+    most: 'Up to {most, number} candidates at once',
+  },
   no_open_need: 'This contract has no open needs.',
   decided: 'Client’s decision: {date}',
 } as const

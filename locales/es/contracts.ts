@@ -63,6 +63,7 @@ export const contracts: Translated<typeof en> = {
     filled: 'Trabajando',
     reserved: 'Previstos',
     people_missing: 'Con puestos sin cubrir',
+    takes_people: 'Admite asignaciones',
     lacking_on: 'Con puestos sin cubrir el día',
     foreman_ids: 'Capataces',
     foremen: 'Capataces',

@@ -38,6 +38,8 @@ export const needs: Translated<typeof en> = {
   comparable_pay_hint:
     'Lo que gana una persona de la plantilla del cliente en un puesto comparable. Donde la ley exige el mismo salario, uno inferior aparece en «Quién puede trabajar».',
   comparable: 'plantilla del cliente: {money}',
+  on_last_day: 'el último día, {date}',
+  for_people: '{count, plural, one {para # persona} many {para # de personas} other {para # personas}}',
   below_minimum: 'El mínimo legal es {money}. No puedes asignar a nadie por menos.',
   below_minimum_from: 'Desde el {date} el mínimo legal es {money}. No puedes asignar a nadie por menos.',
   over_recruiting_hint:

@@ -22,7 +22,23 @@ export const placements: Translated<typeof en> = {
   found_chosen: 'Elegidos en la búsqueda',
   find_worker: 'Nombre, número o teléfono',
   nobody_found: 'Sin resultados',
-  nobody_fits: 'No hay nadie disponible que encaje. Busca por nombre o haz un cuestionario a un candidato.',
+  nobody: {
+    title: 'No se puede asignar a ningún trabajador el {date}',
+    title_open: 'No se puede asignar a ningún trabajador',
+    weighed:
+      '{count, plural, =0 {No hay trabajadores que puedas ver.} one {Se ha valorado a # trabajador:} many {Se ha valorado a # de trabajadores:} other {Se ha valorado a # trabajadores:}}',
+    placed:
+      '{count, plural, one {# tiene otra asignación en el periodo de la necesidad} many {# tienen otra asignación en el periodo de la necesidad} other {# tienen otra asignación en el periodo de la necesidad}}',
+    too_young:
+      '{count, plural, one {# es demasiado joven} many {# son demasiado jóvenes} other {# son demasiado jóvenes}}',
+    not_available:
+      '{count, plural, one {# está suspendido, se marcha o no se le asigna trabajo} many {# están suspendidos, se marchan o no se les asigna trabajo} other {# están suspendidos, se marchan o no se les asigna trabajo}}',
+    refused:
+      '{count, plural, one {a # no se le puede asignar ese día; el motivo está debajo del nombre} many {a # no se les puede asignar ese día; el motivo está debajo de cada nombre} other {a # no se les puede asignar ese día; el motivo está debajo de cada nombre}}',
+    hint: 'Busca por nombre para ver qué impide asignar a otra persona, o elige otro primer día.',
+    survey: 'Hacer cuestionarios a candidatos',
+    workers: 'Todos los trabajadores',
+  },
   no_needs: 'No hay necesidades abiertas.',
   candidate: 'candidato',
   choose_another: 'Elegir a otra persona',

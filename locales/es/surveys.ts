@@ -95,6 +95,18 @@ export const surveys: Translated<typeof en> = {
   still_wanted: '{count, plural, =0 {no falta nadie} one {falta #} many {faltan #} other {faltan #}}',
   into_reserve: 'para la reserva',
   reserve_place: 'Turno en la reserva',
+  several: {
+    for_contract: 'Cuestionario para un contrato…',
+    here: 'A varios candidatos',
+    title: 'Cuestionario a varios candidatos',
+    lead: 'Introduce lo que tienen en común, hasta {most, number} candidatos a la vez. Cada uno recibe un borrador; completa el resto en el cuestionario de cada uno.',
+    candidates: 'Candidatos',
+    ready_hint: 'Quien esté disponible más tarde empieza ese día.',
+    save: '{count, plural, =0 {Crear cuestionarios} one {Crear # cuestionario} many {Crear # de cuestionarios} other {Crear # cuestionarios}}',
+    done: '{count, plural, one {# cuestionario creado} many {# de cuestionarios creados} other {# cuestionarios creados}}',
+    refused: 'Sin cuestionario',
+    most: 'Hasta {most, number} candidatos a la vez',
+  },
   no_open_need: 'Este contrato no tiene necesidades abiertas.',
   decided: 'El cliente decidió: {date}',
 }

@@ -63,6 +63,7 @@ export const contracts: Translated<typeof en> = {
     filled: 'Pracują',
     reserved: 'Zaplanowani',
     people_missing: 'Brakuje ludzi',
+    takes_people: 'Można kierować ludzi',
     lacking_on: 'Brakowało ludzi w dniu',
     foreman_ids: 'Brygadziści',
     foremen: 'Brygadziści',

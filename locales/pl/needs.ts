@@ -38,6 +38,8 @@ export const needs: Translated<typeof en> = {
   comparable_pay_hint:
     'Ile zarabia pracownik klienta na porównywalnym stanowisku. Jeśli prawo wymaga równego wynagrodzenia, niższą stawkę zobaczysz w „Kto może pracować”.',
   comparable: 'pracownicy klienta: {money}',
+  on_last_day: 'w ostatnim dniu, {date}',
+  for_people: '{count, plural, one {na # osobę} few {na # osoby} many {na # osób} other {na # osoby}}',
   below_minimum: 'Minimum ustawowe to {money}. Z niższą stawką nie da się nikogo skierować.',
   below_minimum_from: 'Od {date} minimum ustawowe to {money}. Z niższą stawką nie da się nikogo skierować.',
   over_recruiting_hint:

@@ -23,7 +23,23 @@ export const placements: Translated<typeof en> = {
   person: 'Kogo',
   find_worker: 'Nazwisko, numer lub telefon',
   nobody_found: 'Nie znaleziono pracownika.',
-  nobody_fits: 'Nikt z dostępnych osób teraz nie pasuje. Szukaj po nazwisku albo przeprowadź ankietę z kandydatem.',
+  nobody: {
+    title: 'Nikogo nie można skierować {date}',
+    title_open: 'Nikogo nie można skierować',
+    weighed:
+      '{count, plural, =0 {Nie ma pracowników, których widzisz.} one {Sprawdzono # pracownika:} few {Sprawdzono # pracowników:} many {Sprawdzono # pracowników:} other {Sprawdzono # pracownika:}}',
+    placed:
+      '{count, plural, one {# ma inne skierowanie w okresie zapotrzebowania} few {# mają inne skierowanie w okresie zapotrzebowania} many {# ma inne skierowanie w okresie zapotrzebowania} other {# ma inne skierowanie w okresie zapotrzebowania}}',
+    too_young:
+      '{count, plural, one {# osoba jest za młoda} few {# osoby są za młode} many {# osób jest za młodych} other {# osoby jest za młode}}',
+    not_available:
+      '{count, plural, one {# osobę zawieszono, odchodzi albo nie można jej kierować} few {# osoby zawieszono, odchodzą albo nie można ich kierować} many {# osób zawieszono, odchodzi albo nie można ich kierować} other {# osoby zawieszono, odchodzi albo nie można ich kierować}}',
+    refused:
+      '{count, plural, one {# osoby nie można skierować tego dnia, powód jest pod nazwiskiem} few {# osób nie można skierować tego dnia, powód jest pod nazwiskiem} many {# osób nie można skierować tego dnia, powód jest pod nazwiskiem} other {# osoby nie można skierować tego dnia, powód jest pod nazwiskiem}}',
+    hint: 'Szukaj po nazwisku, żeby zobaczyć, co stoi na przeszkodzie, albo wybierz inny pierwszy dzień.',
+    survey: 'Przeprowadź ankiety z kandydatami',
+    workers: 'Wszyscy pracownicy',
+  },
   no_needs: 'Nie ma teraz otwartych zapotrzebowań z wolnymi miejscami.',
   candidate: 'kandydat',
   choose_another: 'Wybierz inną osobę',

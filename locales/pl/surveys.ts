@@ -96,6 +96,18 @@ export const surveys: Translated<typeof en> = {
     '{count, plural, =0 {nikogo nie brakuje} one {brakuje #} few {brakuje #} many {brakuje #} other {brakuje #}}',
   into_reserve: 'do rezerwy',
   reserve_place: 'Miejsce w rezerwie',
+  several: {
+    for_contract: 'Ankieta na kontrakt…',
+    here: 'Ankiety kilku osób',
+    title: 'Ankiety kilku kandydatów',
+    lead: 'Wpisz to, co wspólne, dla najwyżej {most, number} osób naraz. Dla każdej powstanie szkic; resztę uzupełnij w jej ankiecie.',
+    candidates: 'Kandydaci',
+    ready_hint: 'Kto jest dostępny później, jest gotowy od tamtego dnia.',
+    save: '{count, plural, =0 {Utwórz ankiety} one {Utwórz # ankietę} few {Utwórz # ankiety} many {Utwórz # ankiet} other {Utwórz # ankiety}}',
+    done: '{count, plural, one {Utworzono # ankietę} few {Utworzono # ankiety} many {Utworzono # ankiet} other {Utworzono # ankiety}}',
+    refused: 'Bez ankiety',
+    most: 'Najwyżej {most, number} kandydatów naraz',
+  },
   no_open_need: 'Żadne zapotrzebowanie tego kontraktu nie jest otwarte.',
   decided: 'Decyzja klienta: {date}',
 }

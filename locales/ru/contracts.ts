@@ -63,6 +63,7 @@ export const contracts: Translated<typeof en> = {
     filled: 'Работают',
     reserved: 'Ожидаются',
     people_missing: 'С нехваткой людей',
+    takes_people: 'Можно назначать людей',
     lacking_on: 'Не хватало людей в день',
     foreman_ids: 'Бригадиры',
     foremen: 'Бригадиры',

@@ -38,6 +38,8 @@ export const needs: Translated<typeof en> = {
   comparable_pay_hint:
     'Сколько получает работник клиента на сопоставимой должности. Если закон требует равной оплаты, более низкая ставка будет отмечена в разделе «Кто может работать».',
   comparable: 'у работников клиента: {money}',
+  on_last_day: 'в последний день, {date}',
+  for_people: '{count, plural, one {на # человека} few {на # человека} many {на # человек} other {на # человека}}',
   below_minimum: 'Минимум по закону — {money}. С меньшей ставкой назначение невозможно.',
   below_minimum_from: 'С {date} минимум по закону — {money}. С меньшей ставкой назначение невозможно.',
   over_recruiting_hint:

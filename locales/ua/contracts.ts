@@ -63,6 +63,7 @@ export const contracts: Translated<typeof en> = {
     filled: 'Працюють',
     reserved: 'Очікуються',
     people_missing: 'Бракує людей',
+    takes_people: 'Можна призначати людей',
     lacking_on: 'Бракувало людей у день',
     foreman_ids: 'Бригадири',
     foremen: 'Бригадири',

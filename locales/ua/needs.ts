@@ -38,6 +38,8 @@ export const needs: Translated<typeof en> = {
   comparable_pay_hint:
     'Скільки отримує працівник клієнта на порівнянній посаді. Якщо закон вимагає рівної оплати, нижчу ставку буде позначено в розділі «Хто може працювати».',
   comparable: 'у працівників клієнта: {money}',
+  on_last_day: 'в останній день, {date}',
+  for_people: '{count, plural, one {на # людину} few {на # людини} many {на # людей} other {на # людини}}',
   below_minimum: 'Мінімум за законом — {money}. З меншою ставкою призначення неможливе.',
   below_minimum_from: 'З {date} мінімум за законом — {money}. З меншою ставкою призначення неможливе.',
   over_recruiting_hint:

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { agencyToday } from '#contract/basics/agency-day.ts'
 import type { HomePlan } from '#contract/office/home-plan.ts'
-import { beganIn, documentsEndIn, lackedAt, quietOf } from '#contract/office/home.ts'
+import { beganIn, documentsEndIn, lackedAt, needsToFill, quietOf } from '#contract/office/home.ts'
 import { queues } from '#contract/office/queues.ts'
 import type { HomeTrends } from '#contract/office/home-trends.ts'
 import type { CurrentUser } from '#contract/team/session.ts'
@@ -104,7 +104,7 @@ describe('the plan of a coordinator', () => {
 
   it('names the needs of the coordinator’s contracts that lack people', async () => {
     const { as, user, plan } = await open('coordinator')
-    const list = await listOf(as, 'needs', { missing: 'yes', open: 'yes', coordinator_id: String(user.coordinator_id) })
+    const list = await listOf(as, 'needs', { ...needsToFill, coordinator_id: String(user.coordinator_id) })
     expect(plan.gaps!.total).toBe(list.total)
     expect(plan.gaps!.total).toBeGreaterThan(0)
     expect(idsOf(plan.gaps!.data)).toEqual(list.ids.slice(0, 5))

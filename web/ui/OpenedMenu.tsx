@@ -14,7 +14,7 @@ export type MenuParts = Pick<MenuProps, 'position' | 'width'> & {
 const OpenedMenu = ({ button: shut, heading, items, ...place }: MenuParts) => {
   const { opened, setOpened, button } = useOpening(shut)
   return (
-    <Menu {...place} opened={opened} onChange={setOpened}>
+    <Menu {...place} withInitialFocusPlaceholder={false} opened={opened} onChange={setOpened}>
       <Menu.Target>{button}</Menu.Target>
       <Menu.Dropdown>
         {heading && <Menu.Label>{heading}</Menu.Label>}

@@ -59,6 +59,25 @@ export const quietColumns = (entity: string): ReadonlySet<string> =>
 const isEmpty = (value: unknown) =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
 
+/** Fields whose lists people put in order. */
+const ORDERED: ReadonlySet<string> = new Set(['options', 'checklist', 'steps'])
+
+/** Whether two lists have the same items, in any order. */
+const hasSameItems = (old: readonly unknown[], value: readonly unknown[]) => {
+  const left = [...value]
+  for (const item of old) {
+    const at = left.findIndex((other) => isDeepStrictEqual(item, other))
+    if (at < 0) return false
+    left.splice(at, 1)
+  }
+  return left.length === 0
+}
+
+const isSame = (field: string, old: unknown, value: unknown) =>
+  Array.isArray(old) && Array.isArray(value) && !ORDERED.has(field)
+    ? hasSameItems(old, value)
+    : isDeepStrictEqual(old, value)
+
 const flatten = (row: Row): Row => {
   const { custom_values, ...fields } = row
   const custom = Object.entries((custom_values as Row | undefined) ?? {}).map(
@@ -69,7 +88,7 @@ const flatten = (row: Row): Row => {
 
 /**
  * The fields in which two versions of a row differ, as `[field, old, new]`, without the columns that history leaves
- * out; an empty value equals null.
+ * out; an empty value equals null, and a list equals one with the same items in another order.
  */
 export const changedFields = (entity: string, before: Row, after: Row): [string, unknown, unknown][] => {
   const quiet = quietColumns(entity)
@@ -78,7 +97,7 @@ export const changedFields = (entity: string, before: Row, after: Row): [string,
   return [...new Set([...Object.keys(from), ...Object.keys(to)])]
     .filter((field) => !quiet.has(field))
     .map((field): [string, unknown, unknown] => [field, from[field], to[field]])
-    .filter(([, old, value]) => !(isEmpty(old) && isEmpty(value)) && !isDeepStrictEqual(old, value))
+    .filter(([field, old, value]) => !(isEmpty(old) && isEmpty(value)) && !isSame(field, old, value))
 }
 
 export type Subject = { entity: string; id: number; parent?: { entity: string; id: number } }

@@ -1,6 +1,6 @@
 import { agencyDay } from '#contract/basics/agency-day.ts'
 import { addDays, addMonths, mondayOf, monthOf } from '#contract/basics/days.ts'
-import { beganIn, documentsEndIn, listScopes, quietOf } from '#contract/office/home.ts'
+import { beganIn, documentsEndIn, listScopes, needsToFill, quietOf } from '#contract/office/home.ts'
 import { queues } from '#contract/office/queues.ts'
 import type { HomePlan } from '#contract/office/home-plan.ts'
 import type { Permission } from '#contract/behaviors/permissions.ts'
@@ -96,7 +96,7 @@ const comingTo = async (db: Db, actor: Actor, coordinator_id: number | null): Pr
 
 const gapsOf = async (db: Db, actor: Actor, coordinator_id: number | null): Promise<HomePlan['gaps']> => {
   const whose = coordinator_id === null ? {} : { coordinator_id: String(coordinator_id) }
-  const query = needListQuery.parse({ missing: 'yes', open: 'yes', limit: String(MOST.needs), ...whose })
+  const query = needListQuery.parse({ ...needsToFill, limit: String(MOST.needs), ...whose })
   const { data, meta } = await listNeeds(db, actor, query)
   return { total: meta.total, data }
 }

@@ -7,6 +7,7 @@ import { found } from '#server/platform/problems.ts'
 import { findContract } from '#server/work/contracts/contracts.queries.ts'
 import { printSurveys } from './print-survey.ts'
 import { sendSurveys } from './send-surveys.commands.ts'
+import { surveySeveral } from './survey-several.commands.ts'
 import { listSurveys, surveysByIds } from './surveys.queries.ts'
 import { toSurvey } from './surveys.serializer.ts'
 
@@ -20,6 +21,10 @@ export const mountContractSurveys = ({ app, db }: Services) =>
       const wanted = { ...query, sort, contract_id: { ids: [contract.id], none: false } }
       const { rows, meta } = await listSurveys(tx, actor, wanted, custom)
       return { data: rows.map((row) => toSurvey(actor, row, custom)), meta }
+    },
+    'POST /api/contracts/{id}/surveys': async ({ tx, actor, params, body }) => {
+      const contract = await findContract(tx, actor, params.id)
+      return { data: await surveySeveral(tx, actor, contract.id, body) }
     },
     'POST /api/contracts/{id}/sent-surveys': async ({ tx, actor, params, body }) => {
       const contract = await findContract(tx, actor, params.id)

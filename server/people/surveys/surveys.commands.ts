@@ -30,7 +30,8 @@ const subjectOf = (survey: { id: number; candidate_id: number }) => ({
 /** Refuses a write based on an older version, with the current survey in the answer. */
 export const requireVersion = versionCheck('candidate_survey', toSurvey)
 
-const notYet = (actor: Actor, surveyed_on: string | undefined): FieldProblem[] =>
+/** The problem of a survey of a later day. */
+export const notYet = (actor: Actor, surveyed_on: string | undefined): FieldProblem[] =>
   surveyed_on !== undefined && surveyed_on > agencyDay(actor.at) ? [{ path: 'surveyed_on', code: 'in_the_future' }] : []
 
 const ratePair = (rate: number | null | undefined, currency: string | null | undefined): FieldProblem[] =>

@@ -53,6 +53,12 @@ export const contractWrites = (agency: TestAgency, admin: () => Someone): Record
     return { contract_id, survey: { id, version: moved.body.data.version } }
   }
   return {
+    'POST /api/contracts/{id}/surveys': async () => {
+      const contract_id = await standingContract(agency, [])
+      await standingNeed(agency, contract_id)
+      const { candidate_id, ...shared } = surveyOf(await createCandidate(agency, admin()))
+      return { path: `/api/contracts/${contract_id}/surveys`, body: { candidate_ids: [candidate_id], ...shared } }
+    },
     'POST /api/contracts/{id}/sent-surveys': async () => {
       const { contract_id, survey } = await completed()
       return { path: `/api/contracts/${contract_id}/sent-surveys`, body: { surveys: [survey] } }

@@ -1,12 +1,18 @@
 import { sql } from 'kysely'
-import type { BulkPreview } from '#contract/behaviors/bulk.ts'
-import { type ContractSelection, MASS_PREVIEW_ROWS, type MassAddition } from '#contract/work/mass-additions.ts'
+import type { AdditionChanges } from '#contract/work/additions.ts'
+import {
+  type ContractSelection,
+  MASS_PREVIEW_ROWS,
+  type MassAddition,
+  type MassPreview,
+} from '#contract/work/mass-additions.ts'
 import { type Actor, actAgain, beyondScope } from '#server/behaviors/access/actor.ts'
 import { startBulk } from '#server/behaviors/bulk/bulk-runs.ts'
 import { type BulkStep, refusalOf } from '#server/behaviors/bulk/run-bulk.ts'
 import { rehearse } from '#server/behaviors/undo/savepoint.ts'
 import type { Tx } from '#server/db/client.ts'
 import { fieldProblem, fieldProblems } from '#server/platform/problems.ts'
+import { readPayMinimum } from '../legality/pay-minimum.queries.ts'
 import { mayAmend } from '../contracts/contracts.policy.ts'
 import { selectedContracts } from '../contracts/select-contracts.commands.ts'
 import { cancelAddition, createAddition } from './additions.commands.ts'
@@ -58,12 +64,26 @@ export const undoBulkAdditionStep: BulkStep = async (tx, actor, { entity_id, bul
   return true
 }
 
+/** The changes that decide whether pay is below the legal minimum. */
+const payFields = ['pay_rate_from', 'pay_rate_to', 'hours_per_day', 'days_per_week'] as const
+
+/** The legal minimum of a contract on the day of its addition, if the changed terms pay less. */
+const unmetMinimum = async (tx: Tx, contract: AmendedContract, changes: AdditionChanges, on: string) => {
+  const after = { ...contract, ...changes }
+  const rate = after.pay_rate_from ?? after.pay_rate_to
+  if (rate === null || payFields.every((field) => changes[field] === undefined)) return null
+  const { site_country, employment_form, currency, rate_period, hours_per_day, days_per_week } = after
+  const terms = { site_country, employment_form, currency, rate_period, hours_per_day, days_per_week }
+  const minimum = await readPayMinimum(tx, { on, client_tax_id: contract.client_tax_id ?? undefined, ...terms })
+  return minimum !== null && rate < minimum.minimum ? minimum : null
+}
+
 const previewOne = async (
   tx: Tx,
   actor: Actor,
   id: number,
   addition: MassAddition,
-): Promise<BulkPreview['rows'][number]> => {
+): Promise<MassPreview['rows'][number]> => {
   const contract = await findAmended(tx, actor, id)
   const named = { entity_id: id, name: `${contract.number} ${contract.title}` }
   try {
@@ -73,9 +93,10 @@ const previewOne = async (
       old: contract[field as keyof AmendedContract],
       new: value,
     }))
-    return { ...named, changes: told, problems: [] }
+    const below_minimum = await unmetMinimum(tx, contract, changes, addition.effective_from)
+    return { ...named, changes: told, problems: [], below_minimum }
   } catch (failure) {
-    return { ...named, changes: [], problems: refusalOf(failure) }
+    return { ...named, changes: [], problems: refusalOf(failure), below_minimum: null }
   }
 }
 
@@ -87,9 +108,9 @@ export const previewMassAddition = async (
   tx: Tx,
   actor: Actor,
   { selection, addition }: Body,
-): Promise<BulkPreview> => {
+): Promise<MassPreview> => {
   const ids = await selectedContracts(tx, actor, selection)
-  const rows: BulkPreview['rows'] = []
+  const rows: MassPreview['rows'] = []
   for (const id of ids.slice(0, MASS_PREVIEW_ROWS)) rows.push(await previewOne(tx, actor, id, addition))
   return { total: ids.length, rows }
 }

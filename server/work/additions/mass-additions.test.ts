@@ -2,8 +2,8 @@ import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Addition } from '#contract/work/additions.ts'
 import type { FieldProblem } from '#contract/basics/problem.ts'
-import type { BulkPreview, BulkRow, BulkRun } from '#contract/behaviors/bulk.ts'
-import type { AdditionBundle } from '#contract/work/mass-additions.ts'
+import type { BulkRow, BulkRun } from '#contract/behaviors/bulk.ts'
+import type { AdditionBundle, MassPreview } from '#contract/work/mass-additions.ts'
 import { runBulk, undoBulk } from '#server/behaviors/bulk/run-bulk.ts'
 import { openZip } from '#server/behaviors/imports/zip-parts.ts'
 import { type Someone, type TestAgency, openTestAgency } from '#server/testing/agency.ts'
@@ -24,7 +24,7 @@ const shoes = { kind: 'conditions', ...terms, conditions: { requirements: 'Own s
 const send = <T>(path: string, ids: readonly number[], addition: object, as = admin) =>
   agency.call<{ data: T; errors: FieldProblem[] }>('POST', path, { as, body: { selection: { ids }, addition } })
 const preview = async (ids: readonly number[], addition: object) =>
-  (await send<BulkPreview>('/api/contracts/mass-addition-previews', ids, addition)).body.data
+  (await send<MassPreview>('/api/contracts/mass-addition-previews', ids, addition)).body.data
 const start = async (ids: readonly number[], addition: object) => {
   const { status, body } = await send<BulkRun>('/api/contracts/mass-additions', ids, addition)
   expect(status, JSON.stringify(body)).toBe(200)
@@ -59,12 +59,22 @@ it('previews old and new values of each contract, and refusals, without writing'
         { field: 'bill_rate', old: 47, new: 49.35 },
       ],
       problems: [],
+      below_minimum: { minimum: 32.3, currency: 'PLN', per: 'hour', from: '2027-01-01' },
     },
     expect.objectContaining({ entity_id: bare, changes: [], problems: [{ path: 'rates', code: 'no_rate_to_change' }] }),
     expect.objectContaining({ entity_id: sketch.id, problems: [{ path: 'status', code: 'contract_not_running' }] }),
   ])
   expect(await additionsOf(contract.id)).toEqual([])
   expect(await agency.db.selectFrom('additions').select('id').execute()).toEqual([])
+})
+
+it('previews the legal minimum only where the new pay is below it', async () => {
+  const { contract } = await newRunning(agency, admin)
+  const below = async (addition: object) => (await preview([contract.id], addition)).rows[0]!.below_minimum
+  const to = (pay_rate_from: number) => ({ kind: 'rates', ...terms, rates: { mode: 'set', pay_rate_from } })
+  expect(await below(to(32.29))).toMatchObject({ minimum: 32.3, from: '2027-01-01' })
+  expect(await below(to(32.3))).toBeNull()
+  expect(await below(shoes)).toBeNull()
 })
 
 it('previews the first twenty of many, and shows their number', async () => {

@@ -55,6 +55,12 @@ it('names the placements that pay less than the terms since an addition raised t
       worker: { id: worker.id, last_name: worker.last_name },
     })),
   )
+  const { site_country, employment_form, currency, rate_period, hours_per_day, days_per_week } = contract
+  const terms = { site_country, employment_form, currency, rate_period, hours_per_day, days_per_week }
+  const asked = new URLSearchParams({ on: dayFrom(0), ...terms } as unknown as Record<string, string>)
+  const minimum = await agency.call<{ data: object }>('GET', `/api/pay-minimum?${asked}`, { as: admin })
+  expect(minimum.status, minimum.text).toBe(200)
+  expect(body.data.map((gap) => gap.minimum)).toEqual(people.map(() => minimum.body.data))
   const [first, second, third] = people
   const answer = await raise(
     contract.id,

@@ -7,7 +7,7 @@ import type { LoadedFields } from '#server/behaviors/custom-fields/custom-fields
 import { customConditions } from '#server/behaviors/custom-fields/filter-values.ts'
 import { fieldConditions, sortColumnsOf } from '#server/behaviors/lists/field-lists.ts'
 import { type Condition, type FiltersOf, all, any, hasText, heldAs, isOneOf } from '#server/behaviors/lists/filters.ts'
-import { isLedBy, isRunBy } from './contracts.policy.ts'
+import { isLedBy, isRunBy, takesPeople } from './contracts.policy.ts'
 import { contractIsShort, contractMissing } from './need-numbers.queries.ts'
 import { archivedAs, columnOf, searchIn } from '#server/behaviors/lists/record-filters.ts'
 import { foundOrNoted, notedIn } from '#server/office/notes/noted.queries.ts'
@@ -68,6 +68,7 @@ const filters = (query: ContractFilters, custom: LoadedFields) => [
   naming(query.recruiter_id),
   hasText(column('site_city'), query.city),
   heldAs(contractIsShort, query.missing),
+  heldAs(takesPeople, query.takes_people),
   query.lacking_on && lackedOn(query.lacking_on),
   query.ending_within === undefined ? undefined : endingWithin(query.ending_within),
   ...customConditions('contracts', custom.fields, query.custom),

@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { hiddenInContracts } from '#contract/fields/readers.ts'
-import { agreedFields, siteFields } from '#contract/work/contract-choices.ts'
+import { agreedFields, placingCategories, siteFields } from '#contract/work/contract-choices.ts'
 import { type Contract, contractUpdate } from '#contract/work/contracts.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import { type Condition, all, any } from '#server/behaviors/lists/filters.ts'
@@ -14,6 +14,10 @@ export type Placed = {
 }
 
 const running = sql<SqlBool>`(contracts.is_open and contracts.status_id <> all(array(select id from statuses where entity = 'contract' and category = 'initial')))`
+
+/** Whether people can be placed on a contract: a running one or a draft, not a suspended one. */
+export const takesPeople = sql<SqlBool>`(contracts.is_open and contracts.status_id = any(array(select id from statuses
+  where entity = 'contract' and category = any(${[...placingCategories]}::text[]))))`
 
 const proposable = (recruiter_id: number | null) =>
   any([

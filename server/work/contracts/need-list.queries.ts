@@ -1,5 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { ListedNeed, NeedListQuery } from '#contract/work/needs.ts'
+import { placingCategories } from '#contract/work/contract-choices.ts'
 import type { PayMinimum } from '#contract/work/pay-minimum.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import { all, heldAs, isCode, isOneOf, onDays } from '#server/behaviors/lists/filters.ts'
@@ -7,7 +8,7 @@ import { type SortColumn, listPage } from '#server/behaviors/lists/list-page.ts'
 import { columnOf, searchIn } from '#server/behaviors/lists/record-filters.ts'
 import type { Db } from '#server/db/client.ts'
 import { unmetMinimums } from '../legality/pay-minimum.queries.ts'
-import { contractAbilities, contractScope, isRunBy } from './contracts.policy.ts'
+import { contractAbilities, contractScope, isRunBy, takesPeople } from './contracts.policy.ts'
 import { type ContractRow, selectContracts } from './contracts.queries.ts'
 import { type NeedNumbers, addsPlaces, areSettled, missingBy, needNumbersJson } from './need-numbers.queries.ts'
 import { type NeedRow, needAbilities } from './needs.queries.ts'
@@ -36,6 +37,7 @@ const conditions = (query: NeedListQuery, missing: RawBuilder<number>, settled: 
     heldAs(sql<SqlBool>`${missing} > 0`, query.missing),
     heldAs(addsPlaces, query.coming),
     heldAs(sql<SqlBool>`n.is_open and contracts.is_open`, query.open),
+    heldAs(takesPeople, query.takes_people),
     settled ? sql<SqlBool>`g.need_id is not null` : undefined,
     settled && query.open?.join() === 'yes' ? sql<SqlBool>`g.is_open` : undefined,
     onDays(column('date_from'), query.date_from),
@@ -98,6 +100,9 @@ const toListed = (
     site_city: contract.site_city,
     end_date: contract.end_date,
     currency: contract.currency,
-    abilities: { place: contractAbilities(actor, contract).place && row.is_open },
+    abilities: {
+      place:
+        contractAbilities(actor, contract).place && placingCategories.includes(contract.status_category) && row.is_open,
+    },
   },
 })

@@ -114,6 +114,40 @@ it('marks a need that pays less on its first day, as long as it does', async () 
   expect(raised.body.data.below_minimum).toBeNull()
 })
 
+it('marks a need whose pay falls below a minimum that begins within its period, with the day', async () => {
+  const body = {
+    key: 'pay_hour',
+    country: 'PL',
+    client_tax_id: '5213017228',
+    forms: null,
+    amount: 60,
+    currency: 'PLN',
+    act: 'Agreement',
+    source: 'Read',
+    confidence: 'confirmed',
+    valid_from: dayFrom(40),
+    valid_to: dayFrom(60),
+  }
+  const made = await agency.call('POST', '/api/law/limits', { as: admin, body })
+  expect(made.status, made.text).toBe(200)
+  const { id } = await newContract(agency, admin, {
+    client_tax_id: '5213017228',
+    start_date: dayFrom(-9),
+    end_date: null,
+  })
+  const below = async (position_id: number, date_from: string, date_to: string | null, pay_rate = 55) => {
+    const need = await newNeed(agency, admin, id, { position_id, date_from, date_to, pay_rate })
+    expect(need.status, need.text).toBe(200)
+    return need.body.data.below_minimum
+  }
+  expect(await below(1, dayFrom(-5), dayFrom(39))).toBeNull()
+  const rises = { minimum: 60, currency: 'PLN', per: 'hour', from: dayFrom(40) }
+  expect(await below(2, dayFrom(-5), dayFrom(40))).toEqual(rises)
+  expect(await below(3, dayFrom(50), null)).toEqual(rises)
+  expect(await below(4, dayFrom(61), null)).toBeNull()
+  expect(await below(5, dayFrom(-5), null, 60)).toBeNull()
+})
+
 it('is the minimum that placements on the need are held to', async () => {
   const { need } = await runningContract(agency, admin, {}, { pay_rate: 20 })
   const [{ below_minimum }] = (await needsOf(need.contract_id)) as [Need]

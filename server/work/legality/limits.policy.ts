@@ -1,3 +1,4 @@
+import { addDays } from '#contract/basics/days.ts'
 import type { LimitKey } from '#contract/work/law-choices.ts'
 import type { PayMinimum } from '#contract/work/pay-minimum.ts'
 
@@ -212,6 +213,32 @@ export const payMinimumOn = (
   const { hour, month } = floorsIn(rows, of, rate, day)
   const { valid_from } = (rate.rate_period === 'month' ? (month ?? hour) : (hour ?? month))!
   return { minimum, currency: rate.currency, per: rate.rate_period, from: valid_from === EVER ? null : valid_from }
+}
+
+/** The days of a period on which a minimum of pay can change: its first one, and those after limits begin or end. */
+const turningDays = (rows: readonly LimitRow[], { from, until }: { from: string; until: string | null }) => {
+  const turns = rows
+    .filter(({ key }) => key === 'pay_hour' || key === 'pay_month')
+    .flatMap(({ valid_from, valid_to }) => [valid_from, ...(valid_to === null ? [] : [addDays(valid_to, 1)])])
+    .filter((day) => day > from && (until === null || day <= until))
+  return [from, ...[...new Set(turns)].toSorted()]
+}
+
+/**
+ * The minimum of the first day of a period on which a rate pays less, with the day from which it holds; null if it never
+ * does. A period without an end has `until` null.
+ */
+export const firstBelowMinimum = (
+  rows: readonly LimitRow[],
+  of: LimitFor,
+  offer: Rate & Pick<PayMinimum, 'currency'> & { rate: number },
+  days: { from: string; until: string | null },
+): PayMinimum | null => {
+  for (const day of turningDays(rows, days)) {
+    const minimum = payMinimumOn(rows, of, offer, day)
+    if (minimum !== null && offer.rate < minimum.minimum) return day === days.from ? minimum : { ...minimum, from: day }
+  }
+  return null
 }
 
 /** A lowest pay as the law sets it. */

@@ -8,7 +8,7 @@ import { found } from '#server/platform/problems.ts'
 import { candidateScope } from '#server/people/candidates/candidates.policy.ts'
 import { contractScope } from '../contracts/contracts.policy.ts'
 import { workerScope } from '#server/people/workers/workers.policy.ts'
-import { type Person, type Wanted, rank } from './rank.ts'
+import { type Person, type Wanted, countForbidden, rank } from './rank.ts'
 
 /** The most people of each kind that are ranked, and the most workers they are chosen from. */
 const WEIGHED = 300
@@ -85,7 +85,7 @@ const candidatesFor = (actor: Actor, asked: Asked): RawBuilder<Person> => sql`se
   order by accepted_here desc, wants_position desc, documents_state = 'ok' desc, id desc
   limit ${sql.lit(WEIGHED)}`
 
-/** People in the actor's scope who could fill a need in scope, with reasons; 404 for another need. */
+/** People in the actor's scope who could fill a need in scope, with reasons, and how many workers were weighed; 404 for another need. */
 export const proposalsFor = async (db: Db, actor: Actor, need_id: number) => {
   const asked = await readNeed(db, actor, need_id)
   const workers = actor.permissions.has('view workers')
@@ -94,5 +94,5 @@ export const proposalsFor = async (db: Db, actor: Actor, need_id: number) => {
   const candidates = actor.permissions.has('view candidates')
     ? (await sql<Person>`${candidatesFor(actor, asked)}`.execute(db)).rows
     : []
-  return rank([...workers, ...candidates], asked)
+  return { data: rank([...workers, ...candidates], asked), meta: { workers: countForbidden(workers, asked) } }
 }

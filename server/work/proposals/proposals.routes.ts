@@ -6,7 +6,5 @@ import { proposalsFor } from './proposals.queries.ts'
 /** Proposals of people for needs. */
 export const mountProposals = ({ app, db }: Services) =>
   mount(app, db, proposalEndpoints, {
-    'GET /api/needs/{id}/proposals': async ({ tx, actor, params }) => ({
-      data: await proposalsFor(tx, actor, params.id),
-    }),
+    'GET /api/needs/{id}/proposals': ({ tx, actor, params }) => proposalsFor(tx, actor, params.id),
   })

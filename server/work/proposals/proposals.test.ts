@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Proposal } from '#contract/work/proposals.ts'
+import type { Proposal, WeighedWorkers } from '#contract/work/proposals.ts'
 import type { ListedNeed } from '#contract/work/needs.ts'
 import { type Someone, type TestAgency, openTestAgency } from '#server/testing/agency.ts'
 import { newNeed } from '#server/testing/contracts.ts'
@@ -95,7 +95,9 @@ describe('over HTTP', () => {
   afterAll(() => agency.close())
 
   const proposals = (need_id: number, as: Someone) =>
-    agency.call<{ data: Proposal[] }>('GET', `/api/needs/${need_id}/proposals`, { as })
+    agency.call<{ data: Proposal[]; meta: { workers: WeighedWorkers } }>('GET', `/api/needs/${need_id}/proposals`, {
+      as,
+    })
 
   it('lists free people with documents first, and placed ones with the day they become free', async () => {
     const { need } = await runningContract(agency, admin)
@@ -121,6 +123,7 @@ describe('over HTTP', () => {
       [busy, false],
     ])
     expect(found[2]!.obstacles[0]).toEqual({ code: 'placed_until', params: { on: dayFrom(9) } })
+    expect(body.meta.workers).toEqual({ weighed: 3, placed: 1, too_young: 0, not_available: 0 })
   })
 
   it('needs the right to place people, on needs in scope', async () => {

@@ -1,4 +1,4 @@
-import type { Proposal, ProposalReason } from '#contract/work/proposals.ts'
+import type { Proposal, ProposalReason, WeighedWorkers } from '#contract/work/proposals.ts'
 import { addMonths } from '#contract/basics/days.ts'
 import { type StatusMeaning, means } from '#contract/office/status-meanings.ts'
 
@@ -46,6 +46,19 @@ const forbidden = (person: Person, { from, min_age }: Wanted): ProposalReason[] 
     : []),
   ...(means(person.status_meanings, 'not_placed', 'suspended', 'leaving') ? [{ code: 'not_available' as const }] : []),
 ]
+
+/** How many of the workers something forbids; one person can count more than once. */
+export const countForbidden = (workers: readonly Person[], wanted: Wanted): WeighedWorkers => {
+  const reasons = workers.map((worker) => forbidden(worker, wanted).map(({ code }) => code))
+  const because = (...codes: ProposalReason['code'][]) =>
+    reasons.filter((found) => codes.some((code) => found.includes(code))).length
+  return {
+    weighed: workers.length,
+    placed: because('placed_until', 'placed_elsewhere'),
+    too_young: because('too_young'),
+    not_available: because('not_available'),
+  }
+}
 
 const papers = { ok: 20, expiring: 10, incomplete: -10, expired: -20 } as const
 

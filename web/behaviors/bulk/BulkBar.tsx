@@ -1,7 +1,7 @@
 import { Button, Menu } from '@mantine/core'
 import { IconForms, IconUser } from '#web/ui/icons/index.ts'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Permission } from '#contract/behaviors/permissions.ts'
 import type { CustomField } from '#contract/office/custom-fields.ts'
@@ -28,10 +28,12 @@ type Props<Row extends Stepping> = BulkProps<Row> & {
   records: BulkRecords<Row> & { update: Permission }
   fieldTexts: FieldTexts
   Step: Step<Row>
+  /** Actions that only this noun has. */
+  children?: ReactNode
 }
 
 /** The bulk actions on selected records with owners and custom fields. */
-export const BulkBar = <Row extends Stepping>({ records, fieldTexts, Step: Dialog, ...list }: Props<Row>) => {
+export const BulkBar = <Row extends Stepping>({ records, fieldTexts, Step: Dialog, children, ...list }: Props<Row>) => {
   const t = useTranslations('bulk')
   const people = useTranslations('people')
   const label = useLabel()
@@ -82,6 +84,7 @@ export const BulkBar = <Row extends Stepping>({ records, fieldTexts, Step: Dialo
           )}
         </>
       )}
+      {!isArchive && children}
       {may(records.update) && <BulkArchive isArchive={isArchive} onAction={setAction} />}
       <BulkExport records={records} {...list} />
       <Suspense>

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useShownTab } from '#web/ui/useShownTab.ts'
 import classes from './RecordTabs.module.css'
+import { useHiddenSides } from './useHiddenSides.ts'
 
 /** One tab of a record; only the open one is rendered. A `wide` tab uses the whole page. */
 export type RecordTab = { key: string; label: string; wide?: boolean; content: () => ReactNode }
@@ -28,6 +29,7 @@ type Props = { tabs: readonly RecordTab[]; open: string; onOpen: (key: string) =
 export const RecordTabs = ({ tabs, open, onOpen }: Props) => {
   const t = useTranslations('record')
   const list = useShownTab<HTMLDivElement>(open)
+  useHiddenSides(list)
   const [shown, more] = splitTabs([{ key: OVERVIEW, label: t('overview') }, ...tabs], open)
   return (
     <div className={classes.strip} data-frame-part>

@@ -10,6 +10,7 @@ export const CellMenu = ({ onClose, children }: { onClose: () => void; children:
     offset={4}
     width={240}
     shadow="md"
+    withInitialFocusPlaceholder={false}
     closeOnItemClick={false}
     returnFocus={false}
     onChange={(opened) => !opened && onClose()}

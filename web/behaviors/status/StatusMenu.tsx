@@ -53,7 +53,7 @@ export const StatusMenu = ({ menu, ...props }: Props & { menu?: MenuProps }) => 
   const { next, others } = useNextStatuses(props)
   if (next.length + others.length === 0) return <StatusBadge status={props.current} />
   return (
-    <Menu position="bottom-start" width={240} {...menu}>
+    <Menu position="bottom-start" width={240} withInitialFocusPlaceholder={false} {...menu}>
       <Menu.Target>
         <UnstyledButton className={classes.target} aria-label={t('change', { status: label(props.current.name) })}>
           <StatusBadge status={props.current} />

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
-import { reaches } from '#contract/office/home.ts'
+import { contractsToFill, reaches } from '#contract/office/home.ts'
 import type { HomePlan } from '#contract/office/home-plan.ts'
 import type { CurrentUser } from '#contract/team/session.ts'
 import { useLateRefresh } from '#web/behaviors/live/useLateRefresh.ts'
@@ -41,7 +41,7 @@ const usePlan = () => {
 /** The list of all needs that lack people. */
 const gapsList = (user: CurrentUser) => {
   if (user.coordinator_id !== null && userMayOpen(user, '/coordinator/needs')) return { path: '/coordinator/needs' }
-  return userMayOpen(user, '/contracts') ? { path: '/contracts', search: { missing: 'yes' } } : null
+  return userMayOpen(user, '/contracts') ? { path: '/contracts', search: contractsToFill } : null
 }
 
 const Plan = ({ user, plan }: { user: CurrentUser; plan: HomePlan }) => {

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { type QueueTile, homeTiles, arrivalsOf, quietOf } from '#contract/office/home.ts'
+import { type QueueTile, contractsToFill, homeTiles, arrivalsOf, quietOf } from '#contract/office/home.ts'
 import { queues } from '#contract/office/queues.ts'
 import type { HomePlan } from '#contract/office/home-plan.ts'
 import type { CurrentUser } from '#contract/team/session.ts'
@@ -84,7 +84,7 @@ export const useWaitingLines = (user: CurrentUser, plan: HomePlan): Line[] => {
     ...(arrivals?.not_ready === 0
       ? nought('arrivals', '/coordinator/arrivals', say('arrivals.none'), arrivalsOf(user.coordinator_id))
       : []),
-    ...(gaps?.total === 0 ? nought('gaps', '/contracts', say('gaps.none'), { missing: 'yes' }) : []),
+    ...(gaps?.total === 0 ? nought('gaps', '/contracts', say('gaps.none'), contractsToFill) : []),
     ...(documents?.every(({ workers }) => workers === 0) ? nought('documents', '/workers', say('documents.none')) : []),
   ]
 }

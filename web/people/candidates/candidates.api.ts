@@ -31,7 +31,7 @@ export const candidateChoicesQuery = (query: { search: string } | { ids: string 
         await callRows(
           'GET /api/candidates',
           ['first_name', 'last_name', 'phone'],
-          { ...query, search_notes: 'no', limit: '20', archived: 'with' },
+          { ...query, search_notes: 'no', limit: 'ids' in query ? '50' : '20', archived: 'with' },
           signal,
         )
       ).data,

@@ -20,6 +20,7 @@ import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import { sayFailed } from '#web/ui/notices.ts'
 import { useProblems } from '#web/ui/problems.ts'
 import { ContractSurveyRow } from './ContractSurveyRow.tsx'
+import { SurveySeveralLink } from './SurveySeveralLink.tsx'
 import lines from '#web/ui/Lines.module.css'
 import classes from './surveys.module.css'
 import { contractSurveys } from './surveys.api.ts'
@@ -92,6 +93,7 @@ export const ContractSurveyList = ({ contract }: { contract: Contract }) => {
               {t('send_count', { count: sendable.length })}
             </Button>
           )}
+          <SurveySeveralLink contract={contract} candidate_ids={[]} />
           {userMayOpen(user, create) && (
             <Button
               component={AppLink}

@@ -1,5 +1,5 @@
 import { agencyCurrency } from '#contract/basics/agency-settings.ts'
-import { Input, NumberInput, Rating, SegmentedControl, Select, SimpleGrid } from '@mantine/core'
+import { Input, NumberInput, Rating, Select, SimpleGrid } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
@@ -17,45 +17,10 @@ import { DateInput } from '#web/ui/dates/DateInput.tsx'
 import { LinesInput } from '#web/ui/inputs.tsx'
 import { DecimalInput } from '#web/ui/DecimalInput.tsx'
 import { NeedSelect } from './NeedSelect.tsx'
+import { YesNo } from './YesNo.tsx'
 import type { SurveyValues } from './survey-form.ts'
 
 // words: surveys.fields.*
-
-type YesNoProps = {
-  label: string
-  value: boolean | null
-  error: ReactNode
-  required?: boolean
-  onChange: (value: boolean | null) => void
-}
-
-const YesNo = ({ label, value, error, required = false, onChange }: YesNoProps) => {
-  const t = useTranslations('surveys')
-  const app = useTranslations('app')
-  const data = [
-    { value: 'true', label: app('yes') },
-    { value: 'false', label: app('no') },
-  ]
-  const isOpen = value === null
-  return (
-    <Input.Wrapper
-      label={label}
-      required={required}
-      error={error}
-      labelElement="div"
-      data-error={error ? '' : undefined}
-    >
-      <div>
-        <SegmentedControl
-          aria-label={label}
-          data={required && !isOpen ? data : [...data, { value: '', label: t('not_asked') }]}
-          value={isOpen ? '' : String(value)}
-          onChange={(next) => onChange(next === '' ? null : next === 'true')}
-        />
-      </div>
-    </Input.Wrapper>
-  )
-}
 
 const useInterviewers = (chosen: { id: number; first_name: string; last_name: string } | null) => {
   const user = useUser()

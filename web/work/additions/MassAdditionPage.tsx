@@ -3,7 +3,7 @@ import { IconFileDescription } from '#web/ui/icons/index.ts'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { additionRates } from '#contract/work/addition-choices.ts'
-import type { BulkPreview } from '#contract/behaviors/bulk.ts'
+import type { MassPreview } from '#contract/work/mass-additions.ts'
 import { callForm } from '#web/platform/api.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { useGo, useSearchState } from '#web/platform/navigation.ts'
@@ -14,6 +14,7 @@ import { Page, Section } from '#web/ui/Page.tsx'
 import { useProblems } from '#web/ui/problems.ts'
 import { useSaving } from '#web/behaviors/form/useSaving.ts'
 import { useAttempt } from '#web/platform/useAttempt.ts'
+import { BelowMinimum } from '../parts/pay/BelowMinimum.tsx'
 import { MassAdditionForm } from './MassAdditionForm.tsx'
 import classes from './additions.module.css'
 import { type MassValues, emptyMass, selectionOf, toAddition } from './mass-form.ts'
@@ -34,7 +35,7 @@ const useSay = () => {
   }
 }
 
-const Row = ({ row }: { row: BulkPreview['rows'][number] }) => {
+const Row = ({ row }: { row: MassPreview['rows'][number] }) => {
   const t = useTranslations('additions.mass')
   const words = useTranslations('contracts')
   const said = useSay()
@@ -62,11 +63,12 @@ const Row = ({ row }: { row: BulkPreview['rows'][number] }) => {
           </div>
         ))}
       </dl>
+      {row.below_minimum && <BelowMinimum minimum={row.below_minimum} />}
     </li>
   )
 }
 
-type PreviewProps = { shown: BulkPreview; busy: boolean; onRun: () => void }
+type PreviewProps = { shown: MassPreview; busy: boolean; onRun: () => void }
 
 const Preview = ({ shown, busy, onRun }: PreviewProps) => {
   const t = useTranslations('additions.mass')
@@ -98,7 +100,7 @@ const Preview = ({ shown, busy, onRun }: PreviewProps) => {
 const useMass = (selection: Record<string, unknown>) => {
   const go = useGo()
   const [values, setValues] = useState<MassValues>(emptyMass)
-  const [shown, setShown] = useState<BulkPreview | null>(null)
+  const [shown, setShown] = useState<MassPreview | null>(null)
   const attempt = useAttempt()
   const body = { selection, addition: toAddition(values) }
   const preview = async () => setShown((await callForm('POST /api/contracts/mass-addition-previews', { body })).data)

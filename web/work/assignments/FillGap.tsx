@@ -124,7 +124,15 @@ export const FillGap = (props: Props) => {
           <span className={classes.most}>{t('most_chosen', { most: MOST_PLACED })}</span>
         )}
       </output>
-      <Proposals suggested={suggested} chosen={workers} refused={refused} onChoose={choose} onAlone={onAlone} />
+      <Proposals
+        contract_id={props.need.contract_id}
+        from={start_date}
+        suggested={suggested}
+        chosen={workers}
+        refused={refused}
+        onChoose={choose}
+        onAlone={onAlone}
+      />
       <WarningBoxes
         boxes={warnings}
         confirmed={confirmed}

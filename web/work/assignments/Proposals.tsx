@@ -12,6 +12,7 @@ import { useFormat } from '#web/platform/format.ts'
 import { AppLink } from '#web/ui/AppLink.tsx'
 import { ErrorNotice } from '#web/ui/ErrorNotice.tsx'
 import { useProblems } from '#web/ui/problems.ts'
+import { NobodyToPlace } from './NobodyToPlace.tsx'
 import { workersFoundQuery } from './assignments.api.ts'
 import classes from './assignments.module.css'
 import type { Suggested } from './useSuggested.ts'
@@ -54,6 +55,9 @@ const Reasons = ({ person }: { person: Proposal }) => {
 export type ChosenWorker = { id: number; first_name: string; last_name: string }
 
 type Choice = {
+  contract_id: number
+  /** The first day of the placements. */
+  from: string | null
   suggested: Suggested
   chosen: readonly ChosenWorker[]
   /** Why the last save did not place each worker. */
@@ -145,11 +149,12 @@ const Found = ({ search, choice }: { search: string; choice: Choice }) => {
 /** Selects workers for a need: those who may be placed, best first with reasons, or anyone by search. */
 export const Proposals = (choice: Choice) => {
   const t = useTranslations('placements')
-  const { suggested, chosen } = choice
+  const { contract_id, from, suggested, chosen } = choice
   const { proposals, error, again } = suggested
   const [typed, setTyped] = useState('')
   const [search] = useDebouncedValue(typed.trim(), DELAY_MS)
   const isSearching = search.length > 1
+  const groups = proposals && groupsOf(proposals, suggested)
   const others = chosen.filter((one) => !proposals?.some(({ entity, id }) => entity === 'worker' && id === one.id))
   return (
     <>
@@ -163,7 +168,9 @@ export const Proposals = (choice: Choice) => {
       />
       {error && !proposals && !isSearching && <ErrorNotice failure={error} onRetry={again} />}
       {!proposals && !error && !isSearching && <Skeleton h="24rem" />}
-      {!isSearching && proposals?.length === 0 && <Text c="var(--muted)">{t('nobody_fits')}</Text>}
+      {!isSearching && suggested.against && groups && !groups.some(({ key }) => key === 'workers') && (
+        <NobodyToPlace contract_id={contract_id} from={from} against={suggested.against} />
+      )}
       {isSearching && <Found search={search} choice={choice} />}
       {!isSearching && proposals && others.length > 0 && (
         <ul className={classes.people} aria-label={t('found_chosen')}>
@@ -175,8 +182,7 @@ export const Proposals = (choice: Choice) => {
         </ul>
       )}
       {!isSearching &&
-        proposals &&
-        groupsOf(proposals, suggested).map(({ key, people }) => (
+        groups?.map(({ key, people }) => (
           <section key={key}>
             <h3 className={classes.heading}>{t(key)}</h3>
             <ul className={classes.people}>

@@ -1,7 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { PlacementInput } from '#contract/work/assignments.ts'
 import { call, callList } from '#web/platform/api.ts'
-import { dataQuery } from '#web/platform/data-query.ts'
 import { queryClient } from '#web/platform/queries.ts'
 
 /** The contract or worker whose placements are requested. */
@@ -20,9 +19,12 @@ export const placementsQuery = (of: PlacementsOf) =>
     },
   })
 
-/** People who suit a need. */
+/** People who suit a need, and how many workers were weighed. */
 export const proposalsQuery = (need_id: number) =>
-  dataQuery(['proposals', need_id], () => call('GET /api/needs/{id}/proposals', { params: { id: String(need_id) } }))
+  queryOptions({
+    queryKey: ['proposals', need_id],
+    queryFn: () => call('GET /api/needs/{id}/proposals', { params: { id: String(need_id) } }),
+  })
 
 /** Open needs that lack people, largest gap first, then others to which a signed addition will add positions. */
 export const openNeedsQuery = queryOptions({
@@ -30,7 +32,7 @@ export const openNeedsQuery = queryOptions({
   queryFn: async () => {
     const [now, later] = await Promise.all(
       [{ missing: 'yes' }, { missing: 'no', coming: 'yes' }].map((which) =>
-        call('GET /api/needs', { query: { open: 'yes', limit: '100', ...which } }),
+        call('GET /api/needs', { query: { open: 'yes', takes_people: 'yes', limit: '100', ...which } }),
       ),
     )
     return [...now!.data, ...later!.data]

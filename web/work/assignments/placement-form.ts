@@ -3,7 +3,7 @@ import type { Assignment, PlacementInput } from '#contract/work/assignments.ts'
 import type { Need } from '#contract/work/needs.ts'
 
 /** The need to place people on, if the drawer is opened from one. */
-export type NeedRef = Pick<Need, 'id' | 'date_from' | 'missing' | 'coming'>
+export type NeedRef = Pick<Need, 'id' | 'contract_id' | 'date_from' | 'missing' | 'coming'>
 
 /** Whether people can be placed on a need, now or on positions that a signed addition adds. */
 export const takesPeople = ({ missing, coming }: NeedRef) => missing > 0 || coming !== null

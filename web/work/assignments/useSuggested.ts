@@ -9,7 +9,8 @@ export type Judged = ReadonlyMap<number, GapCheck>
 
 /** People who suit a need, with what the law and the placement rules say about each on a day. */
 export const useSuggested = (need_id: number, start_date: string | null, chosen: readonly ChosenWorker[]) => {
-  const { data: proposals, error, refetch } = useQuery(proposalsQuery(need_id))
+  const { data: answer, error, refetch } = useQuery(proposalsQuery(need_id))
+  const proposals = answer?.data
   const possible = (proposals ?? []).filter(({ entity, possible: is }) => entity === 'worker' && is)
   const ids = [...new Set([...chosen, ...possible].map(({ id }) => id))].slice(0, MOST_PLACED).toSorted((a, b) => a - b)
   const checks = useQuery(gapCheckQuery(need_id, proposals && start_date ? { worker_ids: ids, start_date } : null))
@@ -18,6 +19,8 @@ export const useSuggested = (need_id: number, start_date: string | null, chosen:
   const clean = may.filter(({ id }) => judged.get(id)?.warnings.length === 0)
   return {
     proposals: checks.isLoading ? undefined : proposals,
+    /** Why no worker is among those who may be placed: what forbids it, and how many the rules refuse on the day. */
+    against: answer && { ...answer.meta.workers, refused: possible.length - may.length },
     judged,
     /** Whether the shown checks still belong to another day or other people. */
     isSettling: checks.isPlaceholderData,

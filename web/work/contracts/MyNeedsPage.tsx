@@ -4,6 +4,7 @@ import { IconSearch } from '#web/ui/icons/index.ts'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { needsToFill } from '#contract/office/home.ts'
 import type { ListedNeed } from '#contract/work/needs.ts'
 import { AreaFrame } from '#web/team/parts/coordinator-area/AreaFrame.tsx'
 import { useLiveChanges } from '#web/behaviors/live/useLive.ts'
@@ -17,14 +18,21 @@ import lines from '#web/ui/Lines.module.css'
 import { Empty } from '#web/ui/Empty.tsx'
 import { Page, Section } from '#web/ui/Page.tsx'
 import { PlaceLink, PlaceLinks, ReserveLink } from '../assignments/PlaceLink.tsx'
-import { Coming, Coverage, Missing } from '../parts/coverage/Coverage.tsx'
+import { Coming, Missing } from '../parts/coverage/Coverage.tsx'
 import { BelowMinimum } from '../parts/pay/BelowMinimum.tsx'
+import { NeedCoverage } from './NeedCoverage.tsx'
 import { NeedStatus } from './NeedStatus.tsx'
 import classes from './contracts.module.css'
 import { useNeedText } from './useNeedText.ts'
 
 const DELAY_MS = 200
 const LIMIT = '25'
+
+/** The needs that each view shows; any other view shows all. */
+const shown: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  missing: needsToFill,
+  open: { open: 'yes' },
+}
 
 type Asked = { coordinator_id: number; search: string; show: string }
 
@@ -37,8 +45,7 @@ const useNeeds = ({ coordinator_id, search, show }: Asked) =>
           coordinator_id: String(coordinator_id),
           limit: LIMIT,
           page: String(pageParam),
-          ...(show === 'all' ? {} : { open: 'yes' }),
-          ...(show === 'missing' ? { missing: 'yes' } : {}),
+          ...shown[show],
           ...(search.length > 1 ? { search } : {}),
         },
       }),
@@ -66,7 +73,7 @@ const NeedLine = ({ need }: { need: ListedNeed }) => {
   return (
     <li className={lines.row}>
       <div className={classes.facts}>
-        <b>{position}</b> <Coverage {...need} />{' '}
+        <b>{position}</b> <NeedCoverage need={need} />{' '}
         {need.missing > 0 && need.abilities.pause && <Missing count={need.missing} />}{' '}
         {need.coming && need.abilities.pause && <Coming coming={need.coming} />}
         <div>

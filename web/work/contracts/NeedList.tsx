@@ -18,7 +18,8 @@ import { refreshPlacements } from '../assignments/assignments.api.ts'
 import { ExtendLink } from '../assignments/ExtendLink.tsx'
 import { earlyEndsQuery } from '../assignments/extensions.api.ts'
 import { PlaceLink, PlaceLinks, ReserveLink } from '../assignments/PlaceLink.tsx'
-import { Coming, Coverage, Missing } from '../parts/coverage/Coverage.tsx'
+import { Coming, Missing } from '../parts/coverage/Coverage.tsx'
+import { NeedCoverage } from './NeedCoverage.tsx'
 import { NeedStatus } from './NeedStatus.tsx'
 import lines from '#web/ui/Lines.module.css'
 import classes from './contracts.module.css'
@@ -47,7 +48,7 @@ const NeedRow = ({ contract, need, onEdit }: RowProps) => {
   return (
     <li className={lines.row}>
       <div className={classes.facts}>
-        <b>{position}</b> <Coverage {...need} />{' '}
+        <b>{position}</b> <NeedCoverage need={need} />{' '}
         {need.missing > 0 && need.abilities.pause && <Missing count={need.missing} />}{' '}
         {need.coming && need.abilities.pause && <Coming coming={need.coming} />}{' '}
         {need.priority !== 'normal' && (

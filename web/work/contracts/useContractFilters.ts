@@ -56,6 +56,15 @@ export const useContractFilters = (): Filter[] => {
         { value: 'no', label: app('no') },
       ],
     },
+    {
+      name: 'takes_people',
+      label: t('fields.takes_people'),
+      kind: 'one',
+      options: [
+        { value: 'yes', label: app('yes') },
+        { value: 'no', label: app('no') },
+      ],
+    },
     { name: 'lacking_on', label: t('fields.lacking_on'), kind: 'days' },
     {
       name: 'ending_within',

@@ -1,5 +1,6 @@
 import type { FieldProblem } from '#contract/basics/problem.ts'
 import { type Span, overlap } from '#contract/basics/days.ts'
+import { placingCategories } from '#contract/work/contract-choices.ts'
 import type { Facts, Placement } from './facts.ts'
 
 /** B2: a worker has one placement on a day. */
@@ -35,8 +36,7 @@ export const periodFits = ({ contract, need }: Facts, { start_date, end_date }: 
 
 /** B4: people are planned for a running contract or a draft, on an open need. */
 export const contractTakes = ({ contract, need }: Facts): FieldProblem[] => {
-  if (contract.status_category !== 'active' && contract.status_category !== 'initial')
-    return [{ path: 'need_id', code: 'contract_not_running' }]
+  if (!placingCategories.includes(contract.status_category)) return [{ path: 'need_id', code: 'contract_not_running' }]
   return need.is_open ? [] : [{ path: 'need_id', code: 'need_closed' }]
 }
 

@@ -17,7 +17,7 @@ afterEach(() => {
   callForm.mockReset()
 })
 
-const need = { id: 7, date_from: '2026-01-01', missing: 1, coming: null }
+const need = { id: 7, contract_id: 3, date_from: '2026-01-01', missing: 1, coming: null }
 
 const person = (entity: ReservePerson['entity']): ReservePerson => ({
   id: 3,

@@ -18,6 +18,7 @@ import { useProblems } from '#web/ui/problems.ts'
 import { PersonRow } from '../several/PersonRow.tsx'
 import { SeveralDrawer } from '../several/SeveralDrawer.tsx'
 import { useSeveral } from '../several/useSeveral.ts'
+import { BelowMinimum } from './BelowMinimum.tsx'
 import { payGapsQuery, raisePay } from './pay.api.ts'
 import classes from './pay.module.css'
 
@@ -73,6 +74,8 @@ const RaiseRow = ({ row, gap, isFull, refused, error, onChange }: RowProps) => {
   const { say } = useProblems()
   const position = (useQuery(positionsQuery).data ?? []).find(({ id }) => id === gap.position_id)
   const name = fullName(gap.worker)
+  const { minimum } = gap
+  const isBelow = minimum !== null && row.chosen && row.pay_rate !== null && row.pay_rate < minimum.minimum
   return (
     <PersonRow
       name={name}
@@ -98,6 +101,7 @@ const RaiseRow = ({ row, gap, isFull, refused, error, onChange }: RowProps) => {
         rightSection={<Text size="xs">{gap.currency}</Text>}
         error={error ?? (refused.filter(isOfPay).map(say).join(' ') || undefined)}
       />
+      {isBelow && <BelowMinimum minimum={minimum} />}
     </PersonRow>
   )
 }
