@@ -95,8 +95,7 @@ it('has rules in a new agency, which only a super-admin reads and changes', asyn
     400,
     [
       { path: 'due_days', code: 'too_big' },
-      { path: 'title.en', code: 'required' },
-      { path: 'title.ua', code: 'required' },
+      { path: 'title', code: 'required' },
       { path: 'status_id', code: 'required' },
       { path: 'user_id', code: 'required' },
     ],
