@@ -76,7 +76,7 @@ describe('a payment run', () => {
     expect(textAt(readXml(xml), 'CstmrCdtTrfInitn/GrpHdr/MsgId')).toBe(data.message_id)
     const list = (await fileOf(data, 'list')).trim().split('\r\n')
     expect(list).toHaveLength(6)
-    expect(list[1]).toMatch(new RegExp(`^${payments[0]!.number},Ірина Кравчук,100.1,100.1,EUR,Bank transfer,${ES},${payments[0]!.number}-`)) // prettier-ignore
+    expect(list[1]).toMatch(new RegExp(`^${payments[0]!.number},Ірина Кравчук,100.10,100.10,EUR,Bank transfer,${ES},${payments[0]!.number}-`)) // prettier-ignore
     expect(await paymentsOf(agency, admin, spain)).toMatchObject([{ status: 'approved', run_id: data.id }, { run_id: data.id }]) // prettier-ignore
     const paid = await confirm(data)
     expect(paid.body.data).toMatchObject({ status: 'paid', paid_on: dayFrom(0), reference: 'WB 44', abilities: { confirm: false, take_back: false } }) // prettier-ignore
