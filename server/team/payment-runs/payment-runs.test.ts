@@ -218,6 +218,10 @@ describe('the account to pay from', () => {
     expect((await put({ debtor_iban: 'PL61109010140000071219812875' })).status).toBe(400)
     expect((await put({ debtor_bic: 'NO' })).status).toBe(400)
     expect(problems(await put({ debtor_name: null }))).toEqual(['debtor_name required'])
+    expect(await put({ debtor_bic: 'CAIXESBB' })).toMatchObject({
+      status: 422,
+      body: { errors: [{ path: 'debtor_bic', code: 'bic_country' }] },
+    })
     const done = await put({ debtor_iban: 'es91 2100 0418 4502 0005 1332', debtor_bic: 'caixesbbxxx', tranches: 2 })
     expect(done.status, done.text).toBe(200)
     expect(await read()).toMatchObject({
