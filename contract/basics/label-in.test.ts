@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest'
 import { setAgencySettings } from './agency-settings.ts'
-import { labelIn } from './label-in.ts'
+import { isNamed, labelIn } from './label-in.ts'
 
 afterEach(() => setAgencySettings())
 
@@ -15,4 +15,9 @@ it.each([
 ] as const)('a Spanish reader of an agency in %s reads %j as %s', (country, name, shown) => {
   setAgencySettings({ country })
   expect(labelIn(name, 'es')).toBe(shown)
+})
+
+it('knows a name in one language from other values', () => {
+  expect([{ pl: 'Nazwa' }, { en: 'Name', ua: 'Назва' }].every(isNamed)).toBe(true)
+  expect([{ amount: 5 }, null, 'pl', {}, ['pl']].some(isNamed)).toBe(false)
 })

@@ -1,8 +1,12 @@
 import { agencySettings } from './agency-settings.ts'
-import { type Language, languages } from './language.ts'
+import { type Language, isLanguage, languages } from './language.ts'
 
 /** A name in some of the app's languages. */
 export type Named = { readonly [L in Language]?: string | undefined }
+
+/** Whether a value, for example of a change in history, is a name in some of the app's languages. */
+export const isNamed = (value: unknown): value is Named =>
+  typeof value === 'object' && value !== null && Object.keys(value).some(isLanguage)
 
 /** The language of a country whose language the app has. */
 const ofCountry: Readonly<Record<string, Language>> = { ES: 'es', PL: 'pl', UA: 'ua' }

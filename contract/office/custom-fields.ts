@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { define } from '../basics/endpoint.ts'
 import { id, idParams, version } from '../basics/id.ts'
-import { someLabels, someLabelsInput } from '../basics/labels.ts'
+import { labels, labelsInput } from '../basics/labels.ts'
 import { dataOf, done } from '../basics/page.ts'
 import { json, line } from '../basics/text.ts'
 import { customFieldNouns, customFieldTypes } from './custom-field-types.ts'
@@ -13,7 +13,7 @@ export type CustomFieldEntity = (typeof customFieldNouns)[number]
 /** An option of a select field: its stored value, its names, and whether users can still choose it. */
 export const customFieldOption = z.object({
   value: z.string(),
-  label: someLabels,
+  label: labels,
   colour: z.string().nullable(),
   hidden: z.boolean(),
 })
@@ -24,7 +24,7 @@ export const customField = z.object({
   id: z.int(),
   entity: z.enum(customFieldNouns),
   key: z.string(),
-  label: someLabels,
+  label: labels,
   help: z.string().nullable(),
   type: z.enum(customFieldTypes),
   options: z.array(customFieldOption),
@@ -57,7 +57,7 @@ export const customValuesInput = z
 
 const optionInput = z.strictObject({
   value: z.string().regex(/^[a-z0-9][a-z0-9_-]{0,39}$/, { error: 'invalid_format' }),
-  label: someLabelsInput(80),
+  label: labelsInput(80),
   colour: z
     .string()
     .regex(/^#[0-9A-Fa-f]{6}$/, { error: 'invalid_format' })
@@ -67,7 +67,7 @@ const optionInput = z.strictObject({
 })
 
 const editable = {
-  label: someLabelsInput(80),
+  label: labelsInput(80),
   help: line(255).nullable().optional(),
   options: z.array(optionInput).max(100).optional(),
   required: z.boolean().optional(),
@@ -109,7 +109,7 @@ export const customFieldEndpoints = define({
       version: version(),
       active: z.boolean().optional(),
       ...editable,
-      label: someLabelsInput(80).optional(),
+      label: labelsInput(80).optional(),
     }),
     response: dataOf(customField),
   },

@@ -74,6 +74,7 @@ export const notificationKinds = {
   payment_earned: { group: 'payments', email: 'off' },
   payment_clawed_back: { group: 'payments', email: 'off' },
   payment_paid: { group: 'payments', email: 'off' },
+  payment_returned: { group: 'payments', email: 'off' },
   task_assigned: { group: 'tasks', email: 'off' },
   task_urgent: { group: 'tasks', email: 'on' },
   task_due_soon: { group: 'tasks', email: 'off' },

@@ -45,6 +45,7 @@ export const taskTriggers = [
   'work_stopped',
   'permit_appointment',
   'permit_notice',
+  'arrival_missed',
 ] as const
 
 export type TaskTrigger = (typeof taskTriggers)[number]

@@ -3,7 +3,7 @@ import { date, instant } from '../basics/date.ts'
 import { define } from '../basics/endpoint.ts'
 import { codesFilter, daysFilter, idsFilter } from '../basics/filter.ts'
 import { id, idParams, version } from '../basics/id.ts'
-import { someLabels } from '../basics/labels.ts'
+import { labels } from '../basics/labels.ts'
 import { askedLanguage } from '../basics/asked-language.ts'
 import { dataOf, listOf, listQuery } from '../basics/page.ts'
 import { clearable, text } from '../basics/text.ts'
@@ -91,7 +91,7 @@ export const surveyAbilities = z.object({ update: z.boolean(), change_status: z.
 /** An answer to one of the agency's own questions, with the question as it was at that time. */
 export const surveyAnswer = z.object({
   key: z.string(),
-  label: someLabels,
+  label: labels,
   type: z.enum(customFieldTypes),
   options: z.array(customFieldOption),
   value: z.unknown(),

@@ -1,6 +1,6 @@
 export const form = {
   draft_title: 'You have unsaved changes here',
-  draft_text: 'Your draft was kept',
+  draft_text: 'Draft saved:',
   draft_restore: 'Restore',
   draft_discard: 'Discard',
   has_errors: 'Not saved. Check the highlighted fields.',

@@ -78,6 +78,7 @@ export const notifications = {
     payment_earned: '{name} earned a bonus of {amount}. Approval needed.',
     payment_clawed_back: '{name}: part of a paid bonus must be repaid. Approve the correction of {amount}.',
     payment_paid: '{name}: {amount} paid',
+    payment_returned: '{name}: the bank returned the transfer of {amount}. The payment is to be paid again.',
     task_assigned: '{count, plural, =1 {New task: {title}} one {# new task} other {# new tasks}}',
     task_urgent:
       '{count, plural, =1 {Urgent, due {at}: {title}} one {# urgent task for you} other {# urgent tasks for you}}',

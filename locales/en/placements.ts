@@ -142,7 +142,7 @@ export const placements = {
     available: 'available from {on}',
     available_later: 'not available until {on}',
     available_now: 'available now',
-    wants_more: 'wants {rate, number}',
+    wants_more: 'wants {money}',
     placed_until: 'placed until {on}',
     placed_elsewhere: 'placed elsewhere',
     too_young: 'under {age, number}',

@@ -127,6 +127,7 @@ export const profile = {
       payment_earned: 'A freelancer earns a bonus',
       payment_clawed_back: 'Part of a paid bonus must be repaid',
       payment_paid: 'A freelancer is paid',
+      payment_returned: 'The bank returns a transfer to a freelancer',
       task_assigned: 'A task is assigned to you',
       task_urgent: 'An urgent task is assigned to you',
       task_due_soon: 'Your task is due soon',

@@ -17,6 +17,7 @@ export const roles = {
   granted: 'granted',
   not_granted: 'not granted',
   permissions_title: 'Permissions',
+  also_needs: 'Works only together with “{area}: {permission}”',
   everything: 'full access',
   permission_count: '{count, plural, one {# permission} other {# permissions}}',
   user_count: '{count, plural, one {# user} other {# users}}',

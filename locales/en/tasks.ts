@@ -154,6 +154,7 @@ export const tasks = {
       work_stopped: 'A worker can’t work',
       permit_appointment: 'A permit case has an appointment',
       permit_notice: 'An authority must know about a permit',
+      arrival_missed: 'A candidate hasn’t arrived on the arrival day',
     },
     noun: 'Record',
     status: 'Status',

@@ -3,7 +3,7 @@ import type { Translated } from '../translated.ts'
 
 export const form: Translated<typeof en> = {
   draft_title: 'Tienes cambios sin guardar',
-  draft_text: 'Se conservó lo que escribiste',
+  draft_text: 'Borrador guardado:',
   draft_restore: 'Recuperar',
   draft_discard: 'Descartar',
   has_errors: 'No se ha guardado: revisa los campos marcados.',

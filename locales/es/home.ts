@@ -10,14 +10,18 @@ export const home: Translated<typeof en> = {
   hello: 'Hola, {name}',
   tiles: {
     leads_calls: 'Por llamar',
-    leads_waiting: 'Pendientes de la primera llamada',
-    leads_pool: 'Leads sin reclutador',
+    leads_waiting: 'Sin primera llamada',
+    leads_pool: '{count, plural, one {Lead} many {Leads} other {Leads}} sin reclutador',
     candidates_arriving: 'En camino: llegan en menos de 72 h o con retraso',
-    candidates_papers: 'Candidatos con documentos a renovar',
-    candidates_overdue: 'Candidatos parados en un estado',
-    workers_papers: 'Trabajadores con documentos a renovar',
-    workers_unnotified: 'Trabajadores con comunicaciones pendientes',
-    contracts_ending: 'Contratos que terminan en los próximos 30 días',
+    candidates_papers: '{count, plural, one {Candidato} many {Candidatos} other {Candidatos}} con documentos a renovar',
+    candidates_overdue:
+      '{count, plural, one {Candidato parado} many {Candidatos parados} other {Candidatos parados}} en un estado',
+    workers_papers:
+      '{count, plural, one {Trabajador} many {Trabajadores} other {Trabajadores}} con documentos a renovar',
+    workers_unnotified:
+      '{count, plural, one {Trabajador} many {Trabajadores} other {Trabajadores}} con comunicaciones pendientes',
+    contracts_ending:
+      '{count, plural, one {Contrato que termina} many {Contratos que terminan} other {Contratos que terminan}} en los próximos 30 días',
   },
   oldest: 'el más antiguo: {ago}',
   nothing_yet: 'Aún no tienes acceso a ninguna página. Pide permisos a un administrador.',

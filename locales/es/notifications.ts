@@ -85,6 +85,7 @@ export const notifications: Translated<typeof en> = {
     payment_earned: '{name}: prima de {amount} devengada, pendiente de aprobar',
     payment_clawed_back: '{name}: prima pagada a recuperar por días anulados, {amount} pendiente de aprobar',
     payment_paid: '{name}: pago de {amount} realizado',
+    payment_returned: '{name}: el banco ha devuelto la transferencia de {amount}. El pago vuelve a estar pendiente.',
     task_assigned:
       '{count, plural, =1 {Nueva tarea: {title}} one {# tarea nueva} many {# de tareas nuevas} other {# tareas nuevas}}',
     task_urgent:

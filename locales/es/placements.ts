@@ -149,7 +149,7 @@ export const placements: Translated<typeof en> = {
     available: 'libre desde el {on}',
     available_now: 'libre ahora',
     available_later: 'libre solo desde el {on}',
-    wants_more: 'pide {rate, number}',
+    wants_more: 'pide {money}',
     placed_until: 'asignado hasta el {on}',
     placed_elsewhere: 'asignado en otro lugar',
     too_young: 'menor de {age, number} años',

@@ -133,6 +133,7 @@ export const profile: Translated<typeof en> = {
       payment_earned: 'Un reclutador freelance ha devengado una prima',
       payment_clawed_back: 'Hay que recuperar parte de una prima pagada',
       payment_paid: 'Se ha pagado a un reclutador freelance',
+      payment_returned: 'El banco devuelve una transferencia a un reclutador freelance',
       task_assigned: 'Te asignan una tarea',
       task_urgent: 'Te asignan una tarea urgente',
       task_due_soon: 'Una tarea tuya vence pronto',

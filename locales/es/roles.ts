@@ -20,6 +20,7 @@ export const roles: Translated<typeof en> = {
   granted: 'concedido',
   not_granted: 'no concedido',
   permissions_title: 'Permisos',
+  also_needs: 'Solo funciona junto con «{area}: {permission}»',
   everything: 'todo',
   permission_count: '{count, plural, one {# permiso} many {# de permisos} other {# permisos}}',
   user_count: '{count, plural, one {# usuario} many {# de usuarios} other {# usuarios}}',

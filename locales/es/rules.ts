@@ -117,6 +117,8 @@ export const rules: Translated<typeof en> = {
   coordinator_holds:
     'Este coordinador aún tiene trabajo abierto: contratos como coordinador principal: {contracts}, asignaciones: {placements}, alojamientos: {houses}, tareas abiertas: {tasks}, reglas de tareas: {rules}, trámites de extranjería: {cases}. Da de baja al coordinador y elige quién toma el relevo.',
   own_profile: 'No puedes darte de baja a ti: pídeselo a otra persona.',
+  bic_country:
+    'Este BIC es de un banco de otro país que la cuenta: sus letras quinta y sexta deben ser las primeras del IBAN.',
   own_account: 'Es la cuenta de la agencia. Escribe la cuenta de la persona.',
   changes_answers:
     'Esto cambia el resultado de personas asignadas. No pueden trabajar: {may_not, number}; sin confirmar: {unknown, number}; pueden trabajar: {may, number}; salario demasiado bajo: {underpaid, number}.',

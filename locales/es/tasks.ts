@@ -157,6 +157,7 @@ export const tasks: Translated<typeof en> = {
       work_stopped: 'Un trabajador no puede trabajar',
       permit_appointment: 'Hay una cita en un trámite de extranjería',
       permit_notice: 'Hay que comunicar algo sobre un permiso a la autoridad',
+      arrival_missed: 'Un candidato no llega el día previsto',
     },
     noun: 'Tipo de ficha',
     status: 'Estado',

@@ -3,7 +3,7 @@ import type { Translated } from '../translated.ts'
 
 export const form: Translated<typeof en> = {
   draft_title: 'Masz niezapisane zmiany',
-  draft_text: 'Zachowaliśmy wpisane dane',
+  draft_text: 'Szkic zapisano:',
   draft_restore: 'Przywróć',
   draft_discard: 'Odrzuć',
   has_errors: 'Nie zapisano. Sprawdź zaznaczone pola.',

@@ -201,7 +201,7 @@ export const freelance_payments: Translated<typeof en> = {
   },
   settings: {
     title: 'Konto do wypłat',
-    edit: 'Konto i raty',
+    edit: 'Ustawienia wypłat',
     missing: 'Nie podano konta do wypłat. Bez niego nie powstanie plik dla banku.',
     debtor_name: 'Właściciel konta',
     debtor_iban: 'IBAN',

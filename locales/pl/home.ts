@@ -10,14 +10,19 @@ export const home: Translated<typeof en> = {
   hello: 'Dzień dobry, {name}',
   tiles: {
     leads_calls: 'Do obdzwonienia',
-    leads_waiting: 'Czekają na pierwszy telefon',
-    leads_pool: 'Leady bez rekrutera',
+    leads_waiting: 'Bez pierwszego telefonu',
+    leads_pool: '{count, plural, one {Lead} few {Leady} many {Leadów} other {Leada}} bez rekrutera',
     candidates_arriving: 'W drodze: przyjazd do 72 godz. lub po terminie',
-    candidates_papers: 'Kandydaci z wygasającymi dokumentami',
-    candidates_overdue: 'Kandydaci za długo w jednym statusie',
-    workers_papers: 'Pracownicy z wygasającymi dokumentami',
-    workers_unnotified: 'Pracownicy z niewysłanymi powiadomieniami',
-    contracts_ending: 'Kontrakty kończące się w ciągu 30 dni',
+    candidates_papers:
+      '{count, plural, one {Kandydat} few {Kandydaci} many {Kandydatów} other {Kandydata}} z wygasającymi dokumentami',
+    candidates_overdue:
+      '{count, plural, one {Kandydat} few {Kandydaci} many {Kandydatów} other {Kandydata}} za długo w jednym statusie',
+    workers_papers:
+      '{count, plural, one {Pracownik} few {Pracownicy} many {Pracowników} other {Pracownika}} z wygasającymi dokumentami',
+    workers_unnotified:
+      '{count, plural, one {Pracownik} few {Pracownicy} many {Pracowników} other {Pracownika}} z niewysłanymi powiadomieniami',
+    contracts_ending:
+      '{count, plural, one {Kontrakt kończący się} few {Kontrakty kończące się} many {Kontraktów kończących się} other {Kontraktu kończącego się}} w ciągu 30 dni',
   },
   oldest: 'najstarszy: {ago}',
   nothing_yet: 'Nie masz jeszcze dostępu do żadnej strony. Poproś administratora.',

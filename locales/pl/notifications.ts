@@ -87,6 +87,7 @@ export const notifications: Translated<typeof en> = {
     payment_earned: '{name}: naliczono premię {amount}, czeka na zatwierdzenie',
     payment_clawed_back: '{name}: część wypłaconej premii jest do zwrotu, korekta {amount} czeka na zatwierdzenie',
     payment_paid: '{name}: wypłacono {amount}',
+    payment_returned: '{name}: bank zwrócił przelew na kwotę {amount}. Wypłata znów czeka na przelew.',
     task_assigned:
       '{count, plural, =1 {Nowe zadanie: {title}} one {# nowe zadanie} few {# nowe zadania} many {# nowych zadań} other {# nowego zadania}}',
     task_urgent:

@@ -150,7 +150,7 @@ export const placements: Translated<typeof en> = {
     available: 'dostępność od {on}',
     available_later: 'dostępność dopiero od {on}',
     available_now: 'dostępność od zaraz',
-    wants_more: 'oczekuje {rate, number}',
+    wants_more: 'oczekuje {money}',
     placed_until: 'skierowanie trwa do {on}',
     placed_elsewhere: 'inne skierowanie',
     too_young: 'poniżej {age, number} lat',

@@ -132,6 +132,7 @@ export const profile: Translated<typeof en> = {
       payment_earned: 'Naliczenie premii freelancera',
       payment_clawed_back: 'Zwrot części wypłaconej premii',
       payment_paid: 'Freelancer otrzymał wypłatę',
+      payment_returned: 'Bank zwrócił przelew do freelancera',
       task_assigned: 'Nowe zadanie dla mnie',
       task_urgent: 'Nowe pilne zadanie dla mnie',
       task_due_soon: 'Zbliża się termin zadania',

@@ -20,6 +20,7 @@ export const roles: Translated<typeof en> = {
   granted: 'nadane',
   not_granted: 'brak',
   permissions_title: 'Uprawnienia',
+  also_needs: 'Działa tylko razem z „{area}: {permission}”',
   everything: 'wszystko',
   permission_count: '{count, plural, one {# uprawnienie} few {# uprawnienia} many {# uprawnień} other {# uprawnienia}}',
   user_count: '{count, plural, one {# użytkownik} few {# użytkowników} many {# użytkowników} other {# użytkownika}}',

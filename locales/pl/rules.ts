@@ -118,6 +118,8 @@ export const rules: Translated<typeof en> = {
   coordinator_holds:
     'Ten koordynator ma jeszcze otwarte sprawy: kontrakty jako główny koordynator – {contracts}, skierowania – {placements}, kwatery – {houses}, otwarte zadania – {tasks}, reguły zadań – {rules}, sprawy legalizacyjne – {cases}. Oznacz jego odejście i wybierz, kto je przejmuje.',
   own_profile: 'Nie możesz oznaczyć własnego odejścia. Poproś inną osobę.',
+  bic_country:
+    'Ten BIC należy do banku z innego kraju niż rachunek: jego piąta i szósta litera to kraj, od którego zaczyna się IBAN.',
   own_account: 'To konto agencji. Wpisz konto tej osoby.',
   changes_answers:
     'To zmienia wynik osób przypisanych do pracy. Nie mogą pracować: {may_not, number}, niepotwierdzone: {unknown, number}, mogą pracować: {may, number}, za niska stawka: {underpaid, number}.',

@@ -157,6 +157,7 @@ export const tasks: Translated<typeof en> = {
       work_stopped: 'Pracownik nie może pracować',
       permit_appointment: 'W sprawie legalizacyjnej jest wizyta',
       permit_notice: 'Trzeba powiadomić urząd w sprawie zezwolenia',
+      arrival_missed: 'Kandydat nie przyjechał w dniu przyjazdu',
     },
     noun: 'Rekord',
     status: 'Status',

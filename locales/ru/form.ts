@@ -3,7 +3,7 @@ import type { Translated } from '../translated.ts'
 
 export const form: Translated<typeof en> = {
   draft_title: 'Есть несохранённые изменения',
-  draft_text: 'Введённые данные сохранились',
+  draft_text: 'Черновик сохранён:',
   draft_restore: 'Восстановить',
   draft_discard: 'Удалить черновик',
   has_errors: 'Не сохранено: исправьте отмеченные поля.',

@@ -10,14 +10,19 @@ export const home: Translated<typeof en> = {
   hello: 'Здравствуйте, {name}',
   tiles: {
     leads_calls: 'Кому позвонить',
-    leads_waiting: 'Ждут первого звонка',
-    leads_pool: 'Лиды без рекрутера',
+    leads_waiting: 'Без первого звонка',
+    leads_pool: '{count, plural, one {Лид} few {Лида} many {Лидов} other {Лида}} без рекрутера',
     candidates_arriving: 'В пути: приезд в ближайшие 72 часа или срок прошёл',
-    candidates_papers: 'Кандидаты с истекающими документами',
-    candidates_overdue: 'Кандидаты, задержавшиеся в статусе',
-    workers_papers: 'Работники с истекающими документами',
-    workers_unnotified: 'Работники с неотправленными уведомлениями',
-    contracts_ending: 'Контракты, которые закончатся в ближайшие 30 дней',
+    candidates_papers:
+      '{count, plural, one {Кандидат} few {Кандидата} many {Кандидатов} other {Кандидата}} с истекающими документами',
+    candidates_overdue:
+      '{count, plural, one {Кандидат, задержавшийся} few {Кандидата, задержавшихся} many {Кандидатов, задержавшихся} other {Кандидата, задержавшихся}} в статусе',
+    workers_papers:
+      '{count, plural, one {Работник} few {Работника} many {Работников} other {Работника}} с истекающими документами',
+    workers_unnotified:
+      '{count, plural, one {Работник} few {Работника} many {Работников} other {Работника}} с неотправленными уведомлениями',
+    contracts_ending:
+      '{count, plural, one {Контракт, который закончится} few {Контракта, которые закончатся} many {Контрактов, которые закончатся} other {Контракта, которые закончатся}} в ближайшие 30 дней',
   },
   oldest: 'самый давний: {ago}',
   nothing_yet: 'Вам пока не доступен ни один раздел. Обратитесь к администратору.',

@@ -87,6 +87,7 @@ export const notifications: Translated<typeof en> = {
     payment_earned: '{name}: начислен бонус {amount}, ожидает утверждения',
     payment_clawed_back: '{name}: часть отработанных дней отменена, нужно утвердить корректировку бонуса на {amount}',
     payment_paid: '{name}: выплачено {amount}',
+    payment_returned: '{name}: банк вернул перевод на сумму {amount}. Выплата снова ожидает перевода.',
     task_assigned:
       '{count, plural, =1 {Новая задача: {title}} one {# новая задача} few {# новые задачи} many {# новых задач} other {# новой задачи}}',
     task_urgent:

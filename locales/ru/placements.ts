@@ -149,7 +149,7 @@ export const placements: Translated<typeof en> = {
     lives_near: 'живёт в городе объекта',
     available: 'можно назначить с {on}',
     available_later: 'можно назначить только с {on}',
-    wants_more: 'желаемая ставка {rate, number}',
+    wants_more: 'желаемая ставка {money}',
     placed_until: 'есть назначение до {on}',
     placed_elsewhere: 'есть назначение на другом контракте',
     too_young: 'младше {age, number}',

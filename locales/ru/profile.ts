@@ -132,6 +132,7 @@ export const profile: Translated<typeof en> = {
       payment_earned: 'Фрилансеру начислен бонус',
       payment_clawed_back: 'Часть выплаченного бонуса нужно вернуть',
       payment_paid: 'Фрилансеру выплачено',
+      payment_returned: 'Банк вернул перевод фрилансеру',
       task_assigned: 'Вам поставили задачу',
       task_urgent: 'Вам поставили срочную задачу',
       task_due_soon: 'Скоро срок вашей задачи',

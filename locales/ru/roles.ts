@@ -20,6 +20,7 @@ export const roles: Translated<typeof en> = {
   granted: 'есть',
   not_granted: 'нет',
   permissions_title: 'Права доступа',
+  also_needs: 'Действует только вместе с «{area}: {permission}»',
   everything: 'всё',
   permission_count: '{count, plural, one {# право} few {# права} many {# прав} other {# права}}',
   user_count:

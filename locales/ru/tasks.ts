@@ -157,6 +157,7 @@ export const tasks: Translated<typeof en> = {
       work_stopped: 'Работнику нельзя работать',
       permit_appointment: 'По делу о легализации назначен приём',
       permit_notice: 'Надо уведомить уполномоченный орган о разрешении',
+      arrival_missed: 'Кандидат не приехал в день приезда',
     },
     noun: 'Запись',
     status: 'Статус',

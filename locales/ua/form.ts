@@ -3,7 +3,7 @@ import type { Translated } from '../translated.ts'
 
 export const form: Translated<typeof en> = {
   draft_title: 'У вас є незбережені зміни',
-  draft_text: 'Ми зберегли те, що ви ввели',
+  draft_text: 'Чернетку збережено:',
   draft_restore: 'Відновити',
   draft_discard: 'Видалити чернетку',
   has_errors: 'Не збережено: перевірте позначені поля.',

@@ -87,6 +87,7 @@ export const notifications: Translated<typeof en> = {
     payment_earned: '{name}: нараховано бонус {amount}, він чекає на затвердження',
     payment_clawed_back: '{name}: частину виплаченого бонусу знято, коригування {amount} чекає на затвердження',
     payment_paid: '{name}: виплачено {amount}',
+    payment_returned: '{name}: банк повернув переказ на суму {amount}. Виплата знову чекає на переказ.',
     task_assigned:
       '{count, plural, =1 {Нове завдання: {title}} one {# нове завдання} few {# нові завдання} many {# нових завдань} other {# нового завдання}}',
     task_urgent:

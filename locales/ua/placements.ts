@@ -150,7 +150,7 @@ export const placements: Translated<typeof en> = {
     available: 'може вийти з {on}',
     available_later: 'може вийти лише з {on}',
     available_now: 'може вийти вже зараз',
-    wants_more: 'хоче {rate, number}',
+    wants_more: 'хоче {money}',
     placed_until: 'призначено до {on}',
     placed_elsewhere: 'призначено на інший контракт',
     too_young: 'вік менший за {age, number}',

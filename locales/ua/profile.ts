@@ -132,6 +132,7 @@ export const profile: Translated<typeof en> = {
       payment_earned: 'Нараховано бонус фрилансера',
       payment_clawed_back: 'Частину виплаченого бонусу треба повернути',
       payment_paid: 'Фрилансерові виплачено',
+      payment_returned: 'Банк повернув переказ фрилансерові',
       task_assigned: 'Вам призначено завдання',
       task_urgent: 'Вам призначено термінове завдання',
       task_due_soon: 'Наближається строк вашого завдання',

@@ -20,6 +20,7 @@ export const roles: Translated<typeof en> = {
   granted: 'є',
   not_granted: 'немає',
   permissions_title: 'Права доступу',
+  also_needs: 'Діє лише разом із «{area}: {permission}»',
   everything: 'усе',
   permission_count: '{count, plural, one {# право} few {# права} many {# прав} other {# права}}',
   user_count: '{count, plural, one {# користувач} few {# користувачі} many {# користувачів} other {# користувача}}',

@@ -157,6 +157,7 @@ export const tasks: Translated<typeof en> = {
       work_stopped: 'Працівнику не можна працювати',
       permit_appointment: 'У справі з легалізації призначено прийом',
       permit_notice: 'Треба повідомити уповноважений орган про дозвіл',
+      arrival_missed: 'Кандидат не прибув у день приїзду',
     },
     noun: 'Запис',
     status: 'Статус',

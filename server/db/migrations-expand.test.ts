@@ -57,7 +57,7 @@ it.each([
     'one more code in a check of settings',
     `alter table task_rules drop constraint task_rules_trigger_check,
       add constraint task_rules_trigger_check check (trigger in ('status_entered', 'document_expiring', 'labour_office', 'absent_running',
-        'worker_unfit', 'work_stopped', 'permit_appointment', 'permit_notice', 'one_more'))`,
+        'worker_unfit', 'work_stopped', 'permit_appointment', 'permit_notice', 'arrival_missed', 'one_more'))`,
   ],
   ['a check that goes', 'alter table task_rules drop constraint task_rules_trigger_check'],
   [

@@ -37,6 +37,7 @@ const seeds: Seed[] = [
   { trigger: 'status_entered', status: ['candidate', 'departing'], assign_to: 'coordinator', due_days: 1, active: false, title: named('Prepare the arrival: bed and transfer', 'Preparar la llegada: cama y traslado', 'Przygotować przyjazd: łóżko i transport', 'Подготовить приезд: жильё и встреча', 'Підготувати приїзд: місце в житлі й зустріч') },
   { trigger: 'permit_appointment', assign_to: 'coordinator', due_days: 0, active: true, title: named('Appointment', 'Cita', 'Wizyta', 'Приём', 'Прийом') },
   { trigger: 'permit_notice', assign_to: 'coordinator', due_days: 0, active: true, title: named('Notify the authority', 'Comunicar a la autoridad', 'Powiadomić urząd', 'Уведомить уполномоченный орган', 'Повідомити уповноважений орган') },
+  { trigger: 'arrival_missed', assign_to: 'coordinator', due_days: 0, active: true, title: named('Find out whether they arrived', 'Averiguar si ha llegado', 'Ustalić, czy kandydat przyjechał', 'Выяснить, приехал ли кандидат', 'З’ясувати, чи прибув кандидат') },
 ] // prettier-ignore
 
 const statusId = async (tx: Tx, [entity, code]: readonly [string, string]) =>

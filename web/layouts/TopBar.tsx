@@ -1,10 +1,11 @@
 import { ActionIcon, UnstyledButton } from '@mantine/core'
-import { IconBook, IconLogout, IconMenu2, IconPlus, IconUser } from '#web/ui/icons/index.ts'
+import { IconBook, IconChecklist, IconLogout, IconMenu2, IconPlus, IconUser } from '#web/ui/icons/index.ts'
 import { useTranslations } from 'use-intl'
 import type { CurrentUser } from '#contract/team/session.ts'
 import { fullName } from '#contract/basics/full-name.ts'
-import { openGuide, useGo } from '../platform/navigation.ts'
+import { openGuide, useGo, useSearchState } from '../platform/navigation.ts'
 import { TasksButton } from '../office/parts/tasks/TasksButton.tsx'
+import { TASK, newTask } from '../office/parts/tasks/tasks.api.ts'
 import { userMayOpen } from '../platform/session.ts'
 import { Avatar } from '../ui/Avatar.tsx'
 import { MenuButton } from '../ui/MenuButton.tsx'
@@ -23,6 +24,7 @@ export const TopBar = ({ user, onMenu }: { user: CurrentUser; onMenu: () => void
   const t = useTranslations('app')
   const menu = useTranslations('menu')
   const go = useGo()
+  const [, change] = useSearchState()
   const place = usePlace(user)
   const news = creatable(user)
   const signOut = useSignOut()
@@ -40,23 +42,29 @@ export const TopBar = ({ user, onMenu }: { user: CurrentUser; onMenu: () => void
       </ActionIcon>
       <Trail user={user} place={place} />
       <CommandHost user={user} onSignOut={() => void signOut()} />
-      {news.length > 0 && (
-        <MenuButton
-          position="bottom-end"
-          width={220}
-          button={
-            <ActionIcon variant="light" size="lg" aria-label={t('create')}>
-              <IconPlus size={18} />
-            </ActionIcon>
-          }
-          items={news.map((item) => ({
+      <MenuButton
+        position="bottom-end"
+        width={220}
+        button={
+          <ActionIcon variant="light" size="lg" aria-label={t('create')}>
+            <IconPlus size={18} />
+          </ActionIcon>
+        }
+        items={[
+          ...news.map((item) => ({
             key: item.key,
             label: menu(`new.${item.key as 'leads' | 'users' | 'roles'}`),
             icon: item.icon && <item.icon size={16} />,
             onClick: () => void go(item.create!),
-          }))}
-        />
-      )}
+          })),
+          {
+            key: 'tasks',
+            label: menu('new.tasks'),
+            icon: <IconChecklist size={16} />,
+            onClick: () => change({ [TASK]: newTask() }),
+          },
+        ]}
+      />
       <span className={classes.wide}>
         <LanguageSelect />
       </span>

@@ -45,6 +45,11 @@ it('never abbreviates months, so that they differ from minutes', async () => {
   expect(await said('ua')).toEqual(['4 місяці тому', '4 місяці', '14 хв тому'])
 })
 
+it('writes a time of less than a minute as such, never as none', async () => {
+  const said = async (language: Language) => (await formatIn(language)).span(20)
+  expect([await said('en'), await said('pl'), await said('ua')]).toEqual(['<1 min', '<1 min', '<1 хв'])
+})
+
 it('writes amounts with two decimals or none, and a range with its currency once', async () => {
   const plain = (text: string) => text.replaceAll(/\s/g, ' ')
   const { amount, moneyRange } = await formatIn('ua')

@@ -74,12 +74,13 @@ const formatIn = (language: string) => {
   }
   const span = (seconds: number) => {
     const [, unit, size] = steps.find(([limit]) => seconds < limit)!
-    return new Intl.NumberFormat(locale, {
+    const written = new Intl.NumberFormat(locale, {
       style: 'unit',
       unit,
       unitDisplay: widthOf(unit),
       maximumFractionDigits: 0,
-    }).format(Math.floor(seconds / size))
+    })
+    return seconds < MINUTE ? `<${written.format(1)}` : written.format(Math.floor(seconds / size))
   }
   const currencies = new Map<string, Intl.NumberFormat>()
   const moneyIn = (currency: string) => {

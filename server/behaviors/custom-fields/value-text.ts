@@ -1,6 +1,7 @@
 import type { Language } from '#contract/basics/language.ts'
 import { labelIn } from '#contract/basics/label-in.ts'
 import { minutes } from '../exports/minutes.ts'
+import { moneyText } from '../exports/money.ts'
 import type { Field } from './custom-fields.ts'
 
 type Value = string | number | boolean | string[] | { amount: number; currency: string } | { name: string }
@@ -19,5 +20,5 @@ export const customText = (field: Field, value: unknown, language: Language): st
   if (field.type === 'datetime') return minutes(known as string)
   if (typeof known === 'string') return field.type === 'select' ? optionText(field, known, language) : known
   if (Array.isArray(known)) return known.map((one) => optionText(field, one, language)).join(', ')
-  return 'amount' in known ? `${known.amount} ${known.currency}` : known.name
+  return 'amount' in known ? moneyText(known.amount, known.currency) : known.name
 }

@@ -39,6 +39,12 @@ it.each(['comma', 'semicolon'] as const)(
   },
 )
 
+it('writes amounts of money with two decimals, and other numbers as they are', () => {
+  const cells = [{ money: 1200.5 }, { money: 300 }, { money: -0.1 }, 1200.5, 300, null]
+  expect(csvLine('comma')(cells)).toBe('1200.50,300.00,-0.10,1200.5,300,\r\n')
+  expect(csvLine('semicolon')(cells)).toBe('1200,50;300,00;-0,10;1200,5;300;\r\n')
+})
+
 it('quotes text that a reader would take for the end of a cell or a line', () => {
   expect(csvLine('comma')(['one\ntwo', 'a\rb', 'a,b', 'a;b', 'say "hi"', '', null, 0, -1.5])).toBe(
     '"one\ntwo","a\rb","a,b",a;b,"say ""hi""",,,0,-1.5\r\n',

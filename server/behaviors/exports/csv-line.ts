@@ -1,7 +1,6 @@
 import { type CsvSeparator, csvSeparators } from '#contract/basics/csv.ts'
+import { type Cell, isMoney } from './money.ts'
 import { neutraliseCell } from './neutralise.ts'
-
-type Cell = string | number | null
 
 /** Texts that a CSV cannot hold unchanged: those that `neutraliseCell` changes and those that need quotes. */
 const inNeed = { comma: /^'*[=+\-@＝＋－＠\t\r]|[",\r\n]/, semicolon: /^'*[=+\-@＝＋－＠\t\r]|[";\r\n]/ }
@@ -9,7 +8,7 @@ const quoted = { comma: /[",\r\n]/, semicolon: /[";\r\n]/ }
 
 /**
  * Makes CSV lines with the separator, each with its line end: text that a spreadsheet would read as a formula is
- * neutralised; with semicolons, fractions have a decimal comma.
+ * neutralised; amounts of money have two decimals; with semicolons, fractions have a decimal comma.
  */
 export const csvLine = (separator: CsvSeparator) => {
   const [needsCare, isQuoted, delimiter] = [inNeed[separator], quoted[separator], csvSeparators[separator]]
@@ -21,7 +20,8 @@ export const csvLine = (separator: CsvSeparator) => {
   const cell = (value: Cell) => {
     if (typeof value === 'string') return written(value)
     if (value === null) return ''
-    return separator === 'semicolon' ? String(value).replace('.', ',') : String(value)
+    const text = isMoney(value) ? value.money.toFixed(2) : String(value)
+    return separator === 'semicolon' ? text.replace('.', ',') : text
   }
   return (cells: readonly Cell[]) => {
     let line = ''

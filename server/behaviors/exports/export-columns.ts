@@ -3,10 +3,11 @@ import { fieldProblem } from '#server/platform/problems.ts'
 import type { Field } from '../custom-fields/custom-fields.ts'
 import { customText } from '../custom-fields/value-text.ts'
 import { labelIn } from '#contract/basics/label-in.ts'
+import type { Cell } from './money.ts'
 import type { ExportColumn } from './stream-export.ts'
 
 /** The text of a column for a row; null for an empty cell. */
-export type Text<Row> = (row: Row) => string | number | null
+export type Text<Row> = (row: Row) => Cell
 
 type Texts<Row> = Readonly<Record<string, Text<Row>>>
 type Headers = Readonly<Record<string, string>>

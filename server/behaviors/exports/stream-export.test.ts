@@ -6,6 +6,7 @@ import { expect, it, vi } from 'vitest'
 import { csvAccept } from '#contract/basics/csv.ts'
 import { readTable } from '../imports/read-table.ts'
 import { sampleLimits } from '../imports/table-samples.ts'
+import type { Cell } from './money.ts'
 import { streamExport } from './stream-export.ts'
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
@@ -58,10 +59,10 @@ it.each(['text/csv', XLSX])(
   },
 )
 
-const written = async (accept: string, table: readonly (readonly (string | number | null)[])[]) => {
+const written = async (accept: string, table: readonly (readonly Cell[])[]) => {
   const columns = table[0]!.map((_, index) => ({
     header: `c${index}`,
-    value: (row: readonly (string | number | null)[]) => row[index] ?? null,
+    value: (row: readonly Cell[]) => row[index] ?? null,
   }))
   return buffer(
     (await streamExport(Readable.from(table) as AsyncIterable<(typeof table)[number]>, columns, 'rows', accept, 'en'))
@@ -89,6 +90,17 @@ it('writes dates of a workbook as dates, numbers as numbers and texts unchanged'
     ["'=x", '2002-12-06', '', '', '', ''],
   ])
 })
+
+it.each(['text/csv', csvAccept('semicolon'), XLSX])(
+  'writes amounts of money that an import reads, in %s',
+  async (accept) => {
+    const rows: string[][] = []
+    const table = [[{ money: 1200.5 }, { money: 300 }]]
+    for await (const { cells } of readTable(Readable.from([await written(accept, table)]), sampleLimits))
+      rows.push(cells)
+    expect(rows[1]!.map((cell) => Number(cell.replace(',', '.')))).toEqual([1200.5, 300])
+  },
+)
 
 it('separates a CSV with commas, or with semicolons and decimal commas when asked', async () => {
   const table = [['+48600700812', '=1+1', 12.5, 'a;b,c']]

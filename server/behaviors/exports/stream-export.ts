@@ -6,14 +6,13 @@ import type { Bytes } from '../endpoints/mount.ts'
 import { namelessIn } from '../people/said-nameless.ts'
 import { begin } from './begin.ts'
 import { csvLine } from './csv-line.ts'
+import type { Cell } from './money.ts'
 import { sheetOf } from './sheet-cells.ts'
 
 /** One column of an export: its header in the reader's language, and its value for a row. */
-export type ExportColumn<Row> = { header: string; value: (row: Row) => string | number | null }
+export type ExportColumn<Row> = { header: string; value: (row: Row) => Cell }
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
-
-type Cell = string | number | null
 
 const saidCells = (language: Language) => {
   const say = namelessIn(language)

@@ -2,7 +2,6 @@ import type { ColumnType, Generated } from 'kysely'
 import type { CustomFieldOption, CustomFieldType } from '#contract/office/custom-fields.ts'
 import type { StatusCategory } from '#contract/office/statuses.ts'
 import type { StatusMeaning } from '#contract/office/status-meanings.ts'
-import type { SomeLabels } from '#contract/basics/labels.ts'
 import type { Fixed, Id, Json, JsonWithDefault, Labels, Stamps } from './basics.ts'
 
 export type StatusesTable = Stamps & {
@@ -40,7 +39,7 @@ export type CustomFieldsTable = Stamps & {
   id: Id
   entity: Fixed<string>
   key: Fixed<string>
-  label: Json<SomeLabels>
+  label: Json<Labels>
   help: string | null
   type: Fixed<CustomFieldType>
   options: JsonWithDefault<CustomFieldOption[]>

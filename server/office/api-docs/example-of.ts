@@ -1,3 +1,4 @@
+import { languages } from '#contract/basics/language.ts'
 import type { JsonSchema } from '#contract/office/api-docs.ts'
 
 /** Example values of well-known names. */
@@ -6,7 +7,6 @@ const usual: Record<string, unknown> = {
   first_name: 'Olena',
   last_name: 'Shevchenko',
   email: 'olena@example.com',
-  label: { en: 'Shirt size', ua: 'Розмір одягу' },
   phone: '+48501234567',
   phone_number: '+48 501 234 567',
   selection: { ids: [1] },
@@ -33,6 +33,10 @@ const objectOf = ({ properties = {}, required = [] }: JsonSchema, resolve: Resol
       .map(([name, schema]) => [name, schema.type === 'boolean' ? true : (usual[name] ?? exampleOf(schema, resolve))]),
   )
 
+/** A name in the app's languages needs one of them, although none is required by itself. */
+const isName = ({ properties = {}, required = [] }: JsonSchema) =>
+  required.length === 0 && languages.every((language) => language in properties)
+
 type Resolve = (name: string) => JsonSchema
 
 /** An example value of the schema with only the required properties. */
@@ -43,6 +47,7 @@ export const exampleOf = (schema: JsonSchema, resolve: Resolve): unknown => {
   const choices = schema.anyOf ?? schema.oneOf
   if (choices) return exampleOf(choices.find(({ type }) => type !== 'null') ?? {}, resolve)
   const type = [schema.type].flat()[0]
+  if (type === 'object' && isName(schema)) return { en: 'Shirt size', ua: 'Розмір одягу' }
   if (type === 'object') return objectOf(schema, resolve)
   if (type === 'array') return schema.items ? [exampleOf(schema.items, resolve)] : []
   if (type === 'integer' || type === 'number') return Math.max(schema.minimum ?? 1, 1)

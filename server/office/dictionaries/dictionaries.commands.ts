@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import type { z } from 'zod'
+import type { Labels } from '#contract/basics/labels.ts'
 import type { dictionaryEndpoints } from '#contract/office/dictionaries.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import { recordChange } from '#server/behaviors/history/record-change.ts'
@@ -27,8 +29,18 @@ export const createReason = async (tx: Tx, actor: Actor, input: NewReason): Prom
   return id
 }
 
+/** Refuses a name that differs from the name of another position in no language that both have. */
+const checkFree = async (tx: Tx, name: Labels, id: number | null) => {
+  const { rows } = await sql<{ language: string }>`select min(given.key) as language
+    from positions, jsonb_each_text(positions.name) as held join jsonb_each_text(${JSON.stringify(name)}::jsonb) as given using (key)
+    where positions.id is distinct from ${id}::bigint
+    group by positions.id having bool_and(lower(held.value) = lower(given.value)) limit 1`.execute(tx)
+  if (rows[0]) throw fieldProblem(`name.${rows[0].language}`, 'taken')
+}
+
 /** Adds a position and answers its id. */
 export const createPosition = async (tx: Tx, actor: Actor, input: NewPosition): Promise<number> => {
+  await checkFree(tx, input.name, null)
   const row = { ...stamps(actor), name: JSON.stringify(input.name) }
   const { id } = await tx.insertInto('positions').values(row).returning('id').executeTakeFirstOrThrow()
   await recordChange(tx, actor, 'created', { entity: 'position', id }, {}, input)
@@ -40,6 +52,7 @@ export const updatePosition = async (tx: Tx, actor: Actor, id: number, { confirm
   const before = found(
     await tx.selectFrom('positions').where('id', '=', id).select('active').forUpdate().executeTakeFirst(),
   )
+  if (input.name) await checkFree(tx, input.name, id)
   const stops = before.active && input.active === false
   await updateEntry(tx, actor, 'positions', id, input, stops ? await used(tx, actor, id, confirmed) : {})
 }

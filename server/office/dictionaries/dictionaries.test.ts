@@ -20,6 +20,19 @@ const position = async (id: number) =>
     (one) => one.id === id,
   )!
 
+it('asks for a name in one language, and refuses one that another position has in it', async () => {
+  const add = (name: object) => agency.call<One>('POST', '/api/positions', { as: admin, body: { name } })
+  const made = await add({ pl: 'Tynkarz' })
+  expect([made.status, made.body.data.name]).toEqual([200, { pl: 'Tynkarz' }])
+  const taken = { status: 422, body: { errors: [{ path: 'name.pl', code: 'taken' }] } }
+  expect(await add({ en: 'Plasterer', pl: 'tynkarz', ua: 'Штукатур' })).toMatchObject(taken)
+  expect((await add({ en: 'Chef', ua: 'Кухар' })).status).toBe(200)
+  expect(await add({})).toMatchObject({ status: 400, body: { errors: [{ path: 'name', code: 'required' }] } })
+  const painter = (await add({ pl: 'Malarz' })).body.data
+  expect(await patch(painter.id, { version: 1, name: { pl: 'Tynkarz' } })).toMatchObject(taken)
+  expect((await patch(painter.id, { version: 1, name: { pl: 'Malarz', es: 'Pintor' } })).status).toBe(200)
+})
+
 it('deactivates a position with open needs only after a confirmation', async () => {
   const { need, contract } = await runningContract(agency, admin)
   const id = need.position_id

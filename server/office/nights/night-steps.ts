@@ -11,6 +11,7 @@ import { remindOfRequests } from '#server/people/person-requests/remind-of-reque
 import { settleAllBonuses } from '#server/team/freelance-payments/settle.commands.ts'
 import { remindOfAgreements } from '#server/team/freelancers/remind-agreements.commands.ts'
 import { mailNewHeads } from '../agency/mail-heads.commands.ts'
+import { makeArrivalTasks } from '../tasks/arrival-tasks.commands.ts'
 import { makeDocumentTasks } from '../tasks/make-by-rules.commands.ts'
 import { makeDueOccurrences } from '../tasks/next-occurrence.commands.ts'
 import { archiveFinishedTasks } from '../tasks/night-tasks.commands.ts'
@@ -40,6 +41,7 @@ export const nightSteps: readonly NightStep[] = [
   { name: 'freelance_bonuses', run: settleAllBonuses },
   { name: 'recurring_tasks', run: makeDueOccurrences },
   { name: 'document_tasks', run: makeDocumentTasks },
+  { name: 'missed_arrivals', run: makeArrivalTasks },
   { name: 'finished_tasks', run: archiveFinishedTasks },
   { name: 'document_reminders', run: remindOfDocuments },
   { name: 'ending_contracts', run: inOne(remindOfEnding) },

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { NotificationType } from '#contract/office/notification-choices.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import type { Tx } from '#server/db/client.ts'
 import { sqlName } from '#server/behaviors/people/full-name.ts'
@@ -13,6 +14,25 @@ type Told = {
 }
 
 const TO_ALL = new Set(['payment_earned', 'payment_clawed_back'])
+
+const tell = (
+  tx: Tx,
+  actor: Actor,
+  { freelance_recruiter_id, amount, currency }: Told,
+  type: NotificationType,
+  readers: readonly { user_id: number; name: string }[],
+) =>
+  notify(
+    tx,
+    actor,
+    readers.map(({ user_id, name }) => ({
+      user_id,
+      type,
+      entity: 'freelance_recruiter',
+      entity_id: freelance_recruiter_id,
+      params: { name, amount: `${amount.toFixed(2)} ${currency}` },
+    })),
+  )
 
 /**
  * Notifies the supervisor of a freelance recruiter of a payment, and users with scope `all` when it needs approval;
@@ -29,16 +49,20 @@ export const notifyOfPayment = async (
       lateral (select r.user_id from recruiters r where r.id = f.supervisor_id
         union select ur.user_id from user_roles ur join roles o on o.id = ur.role_id where o.is_super and ${TO_ALL.has(type)}) u
     where f.id = ${payment.freelance_recruiter_id}`.execute(tx)
-  const amount = `${payment.amount.toFixed(2)} ${payment.currency}`
-  await notify(
-    tx,
-    actor,
-    rows.map(({ user_id, name }) => ({
-      user_id,
-      type,
-      entity: 'freelance_recruiter',
-      entity_id: payment.freelance_recruiter_id,
-      params: { name, amount },
-    })),
-  )
+  await tell(tx, actor, payment, type, rows)
+}
+
+/**
+ * Notifies those who may pay again that the bank returned a transfer, and the supervisor of the freelance recruiter, but
+ * not the user who recorded it; the amount is that of the transfer.
+ */
+export const notifyOfReturn = async (tx: Tx, actor: Actor, payment: Told) => {
+  const { rows } = await sql<{ user_id: number; name: string }>`
+    select u.user_id, ${sqlName('f')} as name from freelance_recruiters f,
+      lateral (select r.user_id from recruiters r where r.id = f.supervisor_id
+        union select ur.user_id from user_roles ur join roles o on o.id = ur.role_id group by ur.user_id
+          having bool_or(o.is_super) or bool_or(o.data_scope = 'all') and bool_or(exists (select from role_permissions p
+            where p.role_id = o.id and p.permission = 'update freelance recruiter'))) u
+    where f.id = ${payment.freelance_recruiter_id} and u.user_id is distinct from ${actor.user_id}::bigint`.execute(tx)
+  await tell(tx, actor, payment, 'payment_returned', rows)
 }

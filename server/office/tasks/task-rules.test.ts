@@ -67,6 +67,7 @@ it('has rules in a new agency, which only a super-admin reads and changes', asyn
     ['status_entered', false],
     ['permit_appointment', true],
     ['permit_notice', true],
+    ['arrival_missed', true],
   ])
   expect(given[0]!.checklist).toHaveLength(6)
   const coordinator = await agency.join('coordinator')
@@ -95,8 +96,7 @@ it('has rules in a new agency, which only a super-admin reads and changes', asyn
     400,
     [
       { path: 'due_days', code: 'too_big' },
-      { path: 'title.en', code: 'required' },
-      { path: 'title.ua', code: 'required' },
+      { path: 'title', code: 'required' },
       { path: 'status_id', code: 'required' },
       { path: 'user_id', code: 'required' },
     ],

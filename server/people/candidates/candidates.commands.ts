@@ -19,6 +19,7 @@ import { consentVersions } from '../consent-texts/consent-texts.commands.ts'
 import { claimNew, followGiver, releaseClaims } from '#server/team/freelancers/claim.commands.ts'
 import { checkFreelancer, checkNewFreelancer } from '#server/team/freelancers/given-by.policy.ts'
 import { refreshDocumentsState } from '../documents/documents-state.commands.ts'
+import { followArrival } from '#server/office/tasks/arrival-tasks.commands.ts'
 import { notifyNewOwner, notifyOfArrival } from '#server/office/notifications/notify-teams.commands.ts'
 import { candidateSearch } from './candidate-search.ts'
 import { type CandidateRow, lockCandidate } from './candidates.queries.ts'
@@ -172,6 +173,12 @@ export const writeCandidate = async (
   if (after.recruiter_id !== candidate.recruiter_id) await notifyNewOwner(tx, actor, 'candidate', after)
   if (after.arrival_at !== candidate.arrival_at || after.arrival_place !== candidate.arrival_place)
     await notifyOfArrival(tx, actor, after)
+  if (
+    after.arrival_at !== candidate.arrival_at ||
+    after.status_id !== candidate.status_id ||
+    after.archived_at !== candidate.archived_at
+  )
+    await followArrival(tx, actor, candidate.id)
   await followGiver(tx, actor, action, { entity: 'candidate', id: candidate.id }, candidate, after)
 }
 

@@ -7,6 +7,7 @@ import { loadFields } from '#server/behaviors/custom-fields/custom-fields.ts'
 import { type Text, exportColumns, plainTexts, veiledColumns } from '#server/behaviors/exports/export-columns.ts'
 import type { Wanted } from '#server/behaviors/exports/export-records.ts'
 import { minutes } from '#server/behaviors/exports/minutes.ts'
+import { moneyText } from '#server/behaviors/exports/money.ts'
 import { type PersonNames, loadPersonNames, personTexts } from '#server/behaviors/exports/person-texts.ts'
 import { candidateWords, countryIn, personWords } from '#server/behaviors/translations.ts'
 import type { Db } from '#server/db/client.ts'
@@ -40,7 +41,7 @@ const textsOf = (actor: Actor, names: PersonNames): Record<CandidateColumn, Text
     driving_licence: (row) => row.driving_licence.join(', '),
     desired_countries: (row) => row.desired_countries.map(country).join(', '),
     desired_position_ids: (row) => row.desired_position_ids.map((id) => names.positions.get(id) ?? '').join(', '),
-    min_rate: (row) => (row.min_rate === null ? null : `${row.min_rate} ${row.min_rate_currency}`),
+    min_rate: (row) => (row.min_rate === null ? null : moneyText(row.min_rate, row.min_rate_currency)),
     arrival_at: (row) => minutes(row.arrival_at),
     next_contact_at: (row) => minutes(row.next_contact_at),
     last_contact_at: (row) => minutes(row.last_contact_at),

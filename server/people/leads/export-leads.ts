@@ -8,6 +8,7 @@ import { loadFields } from '#server/behaviors/custom-fields/custom-fields.ts'
 import { type Text, exportColumns, plainTexts } from '#server/behaviors/exports/export-columns.ts'
 import type { Wanted } from '#server/behaviors/exports/export-records.ts'
 import { minutes } from '#server/behaviors/exports/minutes.ts'
+import { moneyText } from '#server/behaviors/exports/money.ts'
 import { type PersonNames, loadPersonNames, personTexts } from '#server/behaviors/exports/person-texts.ts'
 import { countryIn, leadWords, personWords } from '#server/behaviors/translations.ts'
 import type { Db } from '#server/db/client.ts'
@@ -30,7 +31,7 @@ const textsOf = (language: Language, names: PersonNames): Record<LeadColumn, Tex
     desired_countries: (lead) => lead.desired_countries.map(country).join(', '),
     desired_position_ids: (lead) => lead.desired_position_ids.map((id) => names.positions.get(id) ?? '').join(', '),
     expected_rate: (lead) =>
-      lead.expected_rate === null ? null : `${lead.expected_rate} ${lead.expected_rate_currency}`,
+      lead.expected_rate === null ? null : moneyText(lead.expected_rate, lead.expected_rate_currency),
     next_contact_at: (lead) => minutes(lead.next_contact_at),
     last_contact_at: (lead) => minutes(lead.last_contact_at),
     first_contact_at: (lead) => minutes(lead.first_contact_at),

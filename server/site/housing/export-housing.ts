@@ -8,6 +8,7 @@ import { loadFields } from '#server/behaviors/custom-fields/custom-fields.ts'
 import { type Text, exportColumns, plainTexts, veiledColumns } from '#server/behaviors/exports/export-columns.ts'
 import type { Wanted } from '#server/behaviors/exports/export-records.ts'
 import { minutes } from '#server/behaviors/exports/minutes.ts'
+import { moneyCell, moneyText } from '#server/behaviors/exports/money.ts'
 import { countryIn, housingWords, personWords } from '#server/behaviors/translations.ts'
 import type { Db } from '#server/db/client.ts'
 import { housingSortColumns } from './housing.columns.ts'
@@ -30,7 +31,10 @@ const textsOf = (language: Language): Record<HousingColumn, Text<HousingRow>> =>
     responsible_coordinator: ({ responsible_coordinator: one }) => one && fullName(one),
     contracts: (row) => row.contracts.map(({ number, title }) => `${number} ${title}`).join(', '),
     rent_amount: (row) =>
-      row.rent_amount === null ? null : `${row.rent_amount} ${row.currency} ${words.rent_periods[row.rent_per!]}`,
+      row.rent_amount === null
+        ? null
+        : `${moneyText(row.rent_amount, row.currency)} ${words.rent_periods[row.rent_per!]}`,
+    deposit: (row) => moneyCell(row.deposit),
     created_at: (row) => minutes(row.created_at),
     updated_at: (row) => minutes(row.updated_at),
   }

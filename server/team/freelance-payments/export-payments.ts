@@ -6,6 +6,7 @@ import type { Actor } from '#server/behaviors/access/actor.ts'
 import { type Text, ownColumns, plainTexts } from '#server/behaviors/exports/export-columns.ts'
 import type { Wanted } from '#server/behaviors/exports/export-records.ts'
 import { minutes } from '#server/behaviors/exports/minutes.ts'
+import { moneyCell } from '#server/behaviors/exports/money.ts'
 import { labelIn } from '#contract/basics/label-in.ts'
 import { paymentWords } from '#server/behaviors/translations.ts'
 import type { Db } from '#server/db/client.ts'
@@ -20,6 +21,7 @@ const textsOf = (
   const words = paymentWords[language]
   return {
     ...plainTexts(paymentColumns),
+    amount: (row) => moneyCell(row.amount),
     number: (row) => toPayment(actor, row).number,
     status: (row) => statuses.get(row.status_id) ?? row.status,
     kind: (row) => words.kinds[row.kind],

@@ -5,6 +5,7 @@ import { paymentNumber } from '#contract/team/payment-number.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import { recordChange } from '#server/behaviors/history/record-change.ts'
 import type { Tx } from '#server/db/client.ts'
+import { notifyOfReturn } from '#server/office/notifications/notify-payments.commands.ts'
 import { authorize, fieldProblem, fieldProblems } from '#server/platform/problems.ts'
 import { linesOf } from '../payment-runs/runs.queries.ts'
 import { notAhead, requireStep } from './payments.commands.ts'
@@ -73,6 +74,7 @@ export const returnPayment = async (tx: Tx, actor: Actor, id: number, input: Ret
   if (problems.length > 0) throw fieldProblems(problems)
   if (await areMended(tx, ids, row.run_id)) throw fieldProblem('status', 'return_corrected')
   for (const one of rows) await giveBack(tx, actor, one, input)
+  await notifyOfReturn(tx, actor, { ...row, amount: row.payout ?? row.amount })
   if (row.run_id !== null) {
     const { returned_on, comment } = input
     const told = { returned: rows.map((one) => paymentNumber(one.id)), returned_on, comment }

@@ -10,6 +10,7 @@ import { loadFields } from '#server/behaviors/custom-fields/custom-fields.ts'
 import { type Text, exportColumns, plainTexts } from '#server/behaviors/exports/export-columns.ts'
 import type { Wanted } from '#server/behaviors/exports/export-records.ts'
 import { minutes } from '#server/behaviors/exports/minutes.ts'
+import { moneyText } from '#server/behaviors/exports/money.ts'
 import { countryIn, freelancerWords, personWords } from '#server/behaviors/translations.ts'
 import type { Db } from '#server/db/client.ts'
 import { freelancerSortColumns } from './freelancers.columns.ts'
@@ -30,7 +31,7 @@ const textsOf = (language: Language): Record<FreelancerColumn, Text<FreelancerRo
     country: (row) => country(row.country),
     messengers: (row) => row.messengers.join(', '),
     languages: (row) => row.languages.map(({ code, level }) => `${code} ${level}`).join(', '),
-    bonus_amount: (row) => (row.bonus_amount === null ? null : `${row.bonus_amount} ${row.bonus_currency}`),
+    bonus_amount: (row) => (row.bonus_amount === null ? null : moneyText(row.bonus_amount, row.bonus_currency)),
     created_at: (row) => minutes(row.created_at),
     updated_at: (row) => minutes(row.updated_at),
   }

@@ -68,6 +68,23 @@ describe('a transfer that the bank returned', () => {
     expect((await readRun(again)).lines).toMatchObject([{ state: 'paid' }])
   })
 
+  it('is told to those who may pay again, but not to the one who recorded it', async () => {
+    const coordinator = await agency.join('coordinator')
+    const { one, payment } = await paidOnce(410)
+    expect((await giveBack(payment)).status).toBe(200)
+    const told = await agency.db
+      .selectFrom('notifications')
+      .where('type', '=', 'payment_returned')
+      .where('entity_id', '=', one)
+      .select(['user_id', 'entity', 'params'])
+      .execute()
+    const readers = told.map(({ user_id }) => user_id)
+    expect(readers).toContain(other.user_id)
+    expect(readers).not.toContain(admin.user_id)
+    expect(readers).not.toContain(coordinator.user_id)
+    expect(told[0]).toMatchObject({ entity: 'freelance_recruiter', params: { amount: '410.00 EUR' } })
+  })
+
   it('counts in the month in which it was paid, and as returned in that of its return', async () => {
     const one = await standingFreelancer(agency, { iban: PL })
     const payment = await approved(one, 70, { earned_on: dayFrom(-70) })

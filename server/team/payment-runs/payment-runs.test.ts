@@ -76,7 +76,7 @@ describe('a payment run', () => {
     expect(textAt(readXml(xml), 'CstmrCdtTrfInitn/GrpHdr/MsgId')).toBe(data.message_id)
     const list = (await fileOf(data, 'list')).trim().split('\r\n')
     expect(list).toHaveLength(6)
-    expect(list[1]).toMatch(new RegExp(`^${payments[0]!.number},Ірина Кравчук,100.1,100.1,EUR,Bank transfer,${ES},${payments[0]!.number}-`)) // prettier-ignore
+    expect(list[1]).toMatch(new RegExp(`^${payments[0]!.number},Ірина Кравчук,100.10,100.10,EUR,Bank transfer,${ES},${payments[0]!.number}-`)) // prettier-ignore
     expect(await paymentsOf(agency, admin, spain)).toMatchObject([{ status: 'approved', run_id: data.id }, { run_id: data.id }]) // prettier-ignore
     const paid = await confirm(data)
     expect(paid.body.data).toMatchObject({ status: 'paid', paid_on: dayFrom(0), reference: 'WB 44', abilities: { confirm: false, take_back: false } }) // prettier-ignore
@@ -218,6 +218,10 @@ describe('the account to pay from', () => {
     expect((await put({ debtor_iban: 'PL61109010140000071219812875' })).status).toBe(400)
     expect((await put({ debtor_bic: 'NO' })).status).toBe(400)
     expect(problems(await put({ debtor_name: null }))).toEqual(['debtor_name required'])
+    expect(await put({ debtor_bic: 'CAIXESBB' })).toMatchObject({
+      status: 422,
+      body: { errors: [{ path: 'debtor_bic', code: 'bic_country' }] },
+    })
     const done = await put({ debtor_iban: 'es91 2100 0418 4502 0005 1332', debtor_bic: 'caixesbbxxx', tranches: 2 })
     expect(done.status, done.text).toBe(200)
     expect(await read()).toMatchObject({

@@ -1,3 +1,4 @@
+import { isBicOf } from '#contract/basics/bic.ts'
 import type { PaymentSettings, SettingsInput } from '#contract/team/payment-runs.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import { recordChange } from '#server/behaviors/history/record-change.ts'
@@ -11,12 +12,22 @@ export const readSettings = async (db: Db, actor: Actor): Promise<PaymentSetting
   abilities: { update: writesPayments(actor) },
 })
 
-/** Changes the settings; absent fields stay, `null` clears. An account needs a holder. */
+type Account = Pick<PaymentSettings, 'debtor_iban' | 'debtor_bic'>
+
+/** Refuses a changed account whose BIC is of another country than its IBAN. */
+const checkBic = (before: Account, { debtor_iban, debtor_bic }: Account) => {
+  const isChanged = debtor_iban !== before.debtor_iban || debtor_bic !== before.debtor_bic
+  if (isChanged && debtor_iban !== null && debtor_bic !== null && !isBicOf(debtor_bic, debtor_iban))
+    throw fieldProblem('debtor_bic', 'bic_country')
+}
+
+/** Changes the settings; absent fields stay, `null` clears. An account needs a holder, and a BIC of the country of its IBAN. */
 export const changeSettings = async (tx: Tx, actor: Actor, { version, ...patch }: SettingsInput) => {
   const before = await tx.selectFrom('payment_settings').selectAll().forUpdate().executeTakeFirstOrThrow()
   if (before.version !== version) throw stale(await readSettings(tx, actor))
   const after = { ...before, ...patch }
   if (after.debtor_iban !== null && after.debtor_name === null) throw fieldProblem('debtor_name', 'required')
+  checkBic(before, after)
   await tx
     .updateTable('payment_settings')
     .set({ ...patch, version: version + 1, updated_at: actor.at, updated_by: actor.user_id })

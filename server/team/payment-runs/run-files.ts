@@ -4,6 +4,7 @@ import { createTranslator } from 'use-intl/core'
 import { csvAccept, separatorOf } from '#contract/basics/csv.ts'
 import { paymentNumber } from '#contract/team/payment-number.ts'
 import { type Language, languageTag } from '#contract/basics/language.ts'
+import { moneyCell } from '#server/behaviors/exports/money.ts'
 import { streamExport } from '#server/behaviors/exports/stream-export.ts'
 import { type CreditTransfer, creditTransferXml } from '#server/behaviors/sepa/credit-transfer.ts'
 import { paymentWords } from '#server/behaviors/translations.ts'
@@ -14,8 +15,6 @@ import type { Payable, Planned } from './plan-run.ts'
 /** A line of a run with its bank reference and the name of the recipient. */
 export type RunLine = Planned<Payable & { name: string }> & { end_to_end_id: string | null }
 
-const money = (cents: number) => (cents / 100).toFixed(2)
-
 /**
  * The list of a run as CSV, with the separator that the language's spreadsheets expect: recipient, amount, way of
  * payment.
@@ -25,8 +24,8 @@ export const listFile = async (lines: readonly RunLine[], language: Language): P
   const columns = [
     { header: words.fields.number, value: ({ payment }: RunLine) => paymentNumber(payment.id) },
     { header: words.fields.freelance_recruiter, value: ({ payment }: RunLine) => payment.name },
-    { header: words.fields.amount, value: ({ payment }: RunLine) => Number(money(payment.amount)) },
-    { header: words.runs.columns.payout, value: ({ payout }: RunLine) => Number(money(payout)) },
+    { header: words.fields.amount, value: ({ payment }: RunLine) => moneyCell(payment.amount / 100) },
+    { header: words.runs.columns.payout, value: ({ payout }: RunLine) => moneyCell(payout / 100) },
     { header: words.fields.currency, value: ({ payment }: RunLine) => payment.currency },
     {
       header: words.runs.columns.way,

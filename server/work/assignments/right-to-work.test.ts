@@ -29,7 +29,7 @@ afterAll(() => agency.close())
 const rightsOf = async (id: number) => {
   const path = `/api/workers/${id}/documents/requirements`
   const { body } = await agency.call<{ data: RequiredDocument[] }>('GET', path, { as: admin })
-  const rights = body.data.filter(({ name }) => name.en.startsWith('Right to'))
+  const rights = body.data.filter(({ name }) => name.en?.startsWith('Right to'))
   return Object.fromEntries(
     rights.map(({ name, state, hint }) => [name.en, hint === null ? state : `${state}: ${hint}`]),
   )

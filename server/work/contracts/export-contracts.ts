@@ -10,6 +10,7 @@ import { loadFields } from '#server/behaviors/custom-fields/custom-fields.ts'
 import { exportColumns } from '#server/behaviors/exports/export-columns.ts'
 import type { Wanted } from '#server/behaviors/exports/export-records.ts'
 import { minutes } from '#server/behaviors/exports/minutes.ts'
+import { moneyText } from '#server/behaviors/exports/money.ts'
 import { type Names, loadNames } from '#server/behaviors/exports/person-texts.ts'
 import { contractWords, countryIn, personWords, workerWords } from '#server/behaviors/translations.ts'
 import type { Db } from '#server/db/client.ts'
@@ -22,7 +23,7 @@ type Text = (contract: ContractRow) => string | number | null
 
 const payOf = ({ pay_rate_from, pay_rate_to, currency }: ContractRow) => {
   const range = [...new Set([pay_rate_from, pay_rate_to])].filter((rate) => rate !== null)
-  return range.length === 0 ? null : `${range.join('–')} ${currency}`
+  return range.length === 0 ? null : `${range.map((rate) => rate.toFixed(2)).join('–')} ${currency}`
 }
 
 const textsOf = (actor: Actor, language: Language, names: Names): Record<ContractColumn, Text> => {
@@ -49,7 +50,7 @@ const textsOf = (actor: Actor, language: Language, names: Names): Record<Contrac
     site_country: (row) => country(row.site_country),
     employment_form: (row) => workerWords[language].employment_forms[row.employment_form],
     pay_rate: payOf,
-    bill_rate: (row) => (seesBillRate(actor) && row.bill_rate !== null ? `${row.bill_rate} ${row.currency}` : null),
+    bill_rate: (row) => (seesBillRate(actor) && row.bill_rate !== null ? moneyText(row.bill_rate, row.currency) : null),
     coordinators: (row) => row.coordinators.map(fullName).join(', '),
     foremen: (row) => row.foremen.map(fullName).join(', '),
     recruiters: (row) => row.recruiters.map(fullName).join(', '),

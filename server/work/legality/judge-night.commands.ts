@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
 import { agencyDay } from '#contract/basics/agency-day.ts'
+import { labelIn } from '#contract/basics/label-in.ts'
 import type { Judgement, JudgementReason } from '#contract/work/legality.ts'
 import { type Actor, actAgain } from '#server/behaviors/access/actor.ts'
 import { AT_ONCE, partsOf } from '#server/behaviors/jobs/id-batches.ts'
@@ -36,10 +37,12 @@ const judgedBefore = async (tx: Tx, ids: readonly number[], day: string) => {
   return { newest, earlier: (id: number) => (isAgain.has(id) ? earlier : newest).get(id) }
 }
 
+const nameOf = (name: JudgementReason['name']) => name && labelIn(name, 'en')
+
 /** Equal for two judgements with the same answer and, for each ground, the same cause, demand, rule, document and last day. */
 const keyOf = ({ answer, reasons }: Kept) => {
   const grounds = reasons.map(({ about, cause, name, rule, document_id, ends_on }: JudgementReason) =>
-    [about, cause, name?.en, rule?.code, document_id, ends_on].join(' '),
+    [about, cause, nameOf(name), rule?.code, document_id, ends_on].join(' '),
   )
   return [answer, ...grounds.toSorted()].join('; ')
 }
@@ -59,7 +62,7 @@ const quiet: ReadonlySet<JudgementReason['cause']> = new Set(['ok', 'conditions_
 const groundsAgainst = ({ reasons }: Kept) =>
   reasons
     .filter(({ about, cause }) => !quiet.has(cause) && about !== 'agreement' && about !== 'notice')
-    .map(({ about, cause, name }) => `${about} ${cause} ${name?.en}`)
+    .map(({ about, cause, name }) => `${about} ${cause} ${nameOf(name)}`)
 
 /** Whether coordinators are to hear of a judgement: the work begins on that day without being allowed, the answer is worse than the newest one, or there is a new ground against it. */
 const isNews = (found: Kept, last: Kept | undefined, begins: boolean) => {

@@ -1,4 +1,5 @@
 import { type SqlBool, sql } from 'kysely'
+import { labelIn } from '#contract/basics/label-in.ts'
 import type { Labels } from '#contract/basics/labels.ts'
 import { freeMovementCountries } from '#contract/basics/world.ts'
 import { placedStatuses } from '#contract/work/contract-choices.ts'
@@ -167,7 +168,7 @@ const demandsOf = (row: Row, held: readonly Held[], { country_of_work, requireme
     const papers = held.filter(({ type_id }) => type_ids.includes(type_id))
     const isOf = (one: Held) => !one.asks_country || country === 'any' || (one.country ?? country) === country
     return {
-      name: name.en,
+      name: labelIn(name, 'en'),
       labels: name,
       is_a1: posted,
       legal_right,

@@ -25,7 +25,7 @@ type Asked = Wanted & {
 const readNeed = async (db: Db, actor: Actor, id: number): Promise<Asked> => {
   const { rows } = await sql<Asked>`
     select needs.id as need_id, contracts.id as contract_id, needs.position_id, contracts.client_name, contracts.min_age,
-      contracts.site_city as city, contracts.required_languages as languages, coalesce(needs.pay_rate, contracts.pay_rate_from) as pay_rate,
+      contracts.site_city as city, contracts.required_languages as languages, coalesce(needs.pay_rate, contracts.pay_rate_from) as pay_rate, contracts.currency,
       ${today}::text as today, greatest(needs.date_from, ${today})::text as "from", coalesce(needs.date_to, contracts.end_date)::text as until
     from needs join contracts on contracts.id = needs.contract_id where needs.id = ${id} and ${contractScope(actor)}`.execute(
     db,
@@ -57,7 +57,7 @@ const pool = (actor: Actor, asked: Asked) => {
 const workersFor = (actor: Actor, asked: Asked): RawBuilder<Person> => sql`select * from (
   select 'worker' as entity, workers.id, workers.first_name, workers.last_name, workers.photo_file_id is not null as has_photo,
     workers.status_id, s.meanings as status_meanings, workers.date_of_birth, workers.city, workers.documents_state, workers.languages,
-    null as available_from, null as min_rate, v.id is not null as accepted_here,
+    null as available_from, null as min_rate, null as min_rate_currency, v.id is not null as accepted_here,
     coalesce(c.desired_position_ids @> array[${asked.position_id}::bigint], false) as wants_position,
     exists (select 1 from assignments a join needs n on n.id = a.need_id where a.worker_id = workers.id
       and n.position_id = ${asked.position_id} and a.status in ('active', 'ended')) as worked_position,
@@ -74,7 +74,7 @@ const workersFor = (actor: Actor, asked: Asked): RawBuilder<Person> => sql`selec
 const candidatesFor = (actor: Actor, asked: Asked): RawBuilder<Person> => sql`select * from (
   select 'candidate' as entity, candidates.id, candidates.first_name, candidates.last_name,
     candidates.photo_file_id is not null as has_photo, candidates.status_id, s.meanings as status_meanings, candidates.date_of_birth,
-    candidates.city, candidates.documents_state, candidates.languages, candidates.available_from, candidates.min_rate,
+    candidates.city, candidates.documents_state, candidates.languages, candidates.available_from, candidates.min_rate, candidates.min_rate_currency,
     v.id is not null as accepted_here, candidates.desired_position_ids @> array[${asked.position_id}::bigint] as wants_position,
     false as worked_position, false as worked_client, null as placed_until
   from candidates join statuses s on s.id = candidates.status_id

@@ -11,6 +11,7 @@ export type Person = Pick<Proposal, 'entity' | 'id' | 'first_name' | 'last_name'
   languages: readonly { code: string; level: string }[]
   available_from: string | null
   min_rate: number | null
+  min_rate_currency: string | null
   /** The client accepted the person for this contract. */
   accepted_here: boolean
   wants_position: boolean
@@ -25,10 +26,17 @@ export type Wanted = {
   today: string
   from: string
   pay_rate: number | null
+  currency: string
   min_age: number
   city: string
   languages: readonly { code: string; level: string }[]
 }
+
+/** The wage that a person wants, if it is more than the need pays in the same currency. */
+const wish = ({ min_rate: rate, min_rate_currency: currency }: Person, wanted: Wanted) =>
+  rate !== null && currency === wanted.currency && wanted.pay_rate !== null && rate > wanted.pay_rate
+    ? [{ code: 'wants_more' as const, params: { rate, currency }, weight: -10 }]
+    : []
 
 const levels = ['A1', 'A2', 'B1', 'B2', 'C1', 'C2', 'native']
 
@@ -91,9 +99,7 @@ const weigh = (person: Person, wanted: Wanted): Weighed[] => {
       : person.available_from <= wanted.from
         ? [free(person.available_from, wanted.today)]
         : [{ code: 'available_later' as const, params: { on: person.available_from }, weight: -15 }]),
-    ...(person.min_rate !== null && wanted.pay_rate !== null && person.min_rate > wanted.pay_rate
-      ? [{ code: 'wants_more' as const, params: { rate: person.min_rate }, weight: -10 }]
-      : []),
+    ...wish(person, wanted),
   ]
 }
 

@@ -10,7 +10,7 @@ import { fullName } from '#contract/basics/full-name.ts'
 import { agencyFormat } from '#contract/basics/agency-format.ts'
 import type { Bytes } from '#server/behaviors/endpoints/mount.ts'
 import { recordExport } from '#server/behaviors/exports/record-export.ts'
-import { type ExportColumn, streamExport } from '#server/behaviors/exports/stream-export.ts'
+import { streamExport } from '#server/behaviors/exports/stream-export.ts'
 import { all } from '#server/behaviors/lists/filters.ts'
 import { clientParty, printingIn } from '#server/behaviors/legal/legal-line.ts'
 import { printTable } from '#server/behaviors/pdf/table.ts'
@@ -89,7 +89,7 @@ const dayText = ({ days }: Row, date: string, words: Words): string | number | n
 }
 
 /** A column of hours is a number in a spreadsheet and `7:40` in a PDF. */
-type SheetColumn = ExportColumn<Row> & { of?: 'hours' }
+type SheetColumn = { header: string; value: (row: Row) => string | number | null; of?: 'hours' }
 
 const dayColumns = (month: string, words: Words): SheetColumn[] => {
   const { from, to } = daysOfMonth(month)
@@ -114,7 +114,7 @@ const person: (words: Words) => SheetColumn = (words) => ({
   value: fullName,
 })
 
-const sheetColumns = (month: string, words: Words, positions: ReadonlyMap<number, string>): ExportColumn<Row>[] => [
+const sheetColumns = (month: string, words: Words, positions: ReadonlyMap<number, string>): SheetColumn[] => [
   { header: words.columns.contract, value: ({ contract }) => `${contract.number} ${contract.title}` },
   { header: words.columns.personnel_number, value: (row) => row.personnel_number },
   person(words),

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { UNDO_HOURS } from '#contract/behaviors/undo-hours.ts'
 import type { ChangeGroup } from '#contract/behaviors/history.ts'
 import { workStopFields } from '#contract/people/work-stop-choices.ts'
-import type { Labels } from '#contract/basics/labels.ts'
+import { isNamed } from '#contract/basics/label-in.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { useLabel } from '#web/platform/i18n.tsx'
 import { spacedPhone } from '#web/ui/contacts.tsx'
@@ -17,14 +17,12 @@ export type FieldTexts = {
   parts?: Readonly<Record<string, Omit<FieldTexts, 'parts'> & { name: string }>>
 }
 
-const isLabels = (value: unknown): value is Labels => typeof value === 'object' && value !== null && 'en' in value
-
 /** The text of a value; a telephone number is spaced. */
 export const readable = (text: ReactNode) => (typeof text === 'string' ? spacedPhone(text) : text)
 
 const useShownBy = () => {
   const label = useLabel()
-  const named = (one: unknown): string => (isLabels(one) ? label(one) : typeof one === 'string' ? one : '?')
+  const named = (one: unknown): string => (isNamed(one) ? label(one) : typeof one === 'string' ? one : '?')
   return ({ textOf }: Pick<FieldTexts, 'textOf'>) =>
     (field: string, shown: { value: unknown; label?: unknown } | null): ReactNode => {
       if (shown === null) return null

@@ -9,7 +9,7 @@ import { call } from '#web/platform/api.ts'
 import { useLabel } from '#web/platform/i18n.tsx'
 import { queryClient } from '#web/platform/queries.ts'
 import { DecimalInput } from '#web/ui/DecimalInput.tsx'
-import { LabelsInput, type TypedLabels, toSomeLabels } from '#web/ui/LabelsInput.tsx'
+import { LabelsInput, type TypedLabels, toLabels } from '#web/ui/LabelsInput.tsx'
 import { sayDone } from '#web/ui/notices.ts'
 import { ContractInput } from './ContractInput.tsx'
 import { OptionsInput, type TypedOption, fromTyped, toTyped } from './OptionsInput.tsx'
@@ -99,7 +99,7 @@ const FieldDrawer = ({
   const decimals = { decimal: 12, money: 2 }[type as string] ?? 0
   const saving = useSaving(async () => {
     const { active, ...rest } = traits
-    const body = { ...rest, label: toSomeLabels(name), ...(isSelect ? { options: options.map(fromTyped) } : {}) }
+    const body = { ...rest, label: toLabels(name), ...(isSelect ? { options: options.map(fromTyped) } : {}) }
     if (field === null) await call('POST /api/custom-fields', { body: { entity, key, type, ...body } })
     else
       await call('PATCH /api/custom-fields/{id}', {
@@ -123,7 +123,6 @@ const FieldDrawer = ({
       <LabelsInput
         label={t('label')}
         path="label"
-        isOneEnough
         value={name}
         errors={errors}
         disabled={readOnly}

@@ -3,22 +3,22 @@ import { IconPlus, IconX } from '#web/ui/icons/index.ts'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import type { CustomFieldOption } from '#contract/office/custom-fields.ts'
-import type { SomeLabels } from '#contract/basics/labels.ts'
+import type { Labels } from '#contract/basics/labels.ts'
 import { languageTag } from '#contract/basics/language.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { useLanguage } from '#web/platform/i18n.tsx'
-import { toSomeLabels } from '#web/ui/LabelsInput.tsx'
+import { toLabels } from '#web/ui/LabelsInput.tsx'
 import classes from './custom-fields.module.css'
 
 /** An option while it is typed; names of an existing option in other languages are kept. */
-export type TypedOption = { value: string; label: SomeLabels; hidden: boolean; colour: string | null }
+export type TypedOption = { value: string; label: Labels; hidden: boolean; colour: string | null }
 
 export const toTyped = (option: CustomFieldOption): TypedOption => ({ ...option })
 
 /** A typed option as the API accepts it. */
 export const fromTyped = ({ value, label, hidden, colour }: TypedOption) => ({
   value,
-  label: toSomeLabels(label),
+  label: toLabels(label),
   hidden,
   colour,
 })

@@ -39,14 +39,15 @@ export const useWaitingLines = (user: CurrentUser, plan: HomePlan): Line[] => {
   const ofQueue = ({ list, queue }: Listed): Line[] => {
     const all: Readonly<Record<string, number | string | null>> | null = counts[list]
     if (all === null || shown.has(`${list} ${queue}`)) return []
+    const count = Number(all[queue])
     const oldest = list === 'leads' && queue === 'waiting' ? all['oldest_waiting_at'] : null
     return [
       {
         key: `${list} ${queue}`,
         to: `/${list}`,
         search: (queues[list] as Record<string, Record<string, string>>)[queue]!,
-        count: Number(all[queue]),
-        text: t(`tiles.${list}_${queue}` as 'tiles.leads_calls'),
+        count,
+        text: t(`tiles.${list}_${queue}` as 'tiles.leads_pool', { count }),
         note: typeof oldest === 'string' ? t('oldest', { ago: format.ago(oldest) }) : null,
         late: late.has(`${list} ${queue}`),
       },

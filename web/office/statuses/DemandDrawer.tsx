@@ -29,7 +29,7 @@ const empty: Typed = {
   active: true,
 }
 
-const SHOWN = ['name.*', 'document_type_ids', 'country', 'citizenship', 'active']
+const SHOWN = ['name', 'name.*', 'document_type_ids', 'country', 'citizenship', 'active']
 
 const save = async (demand: DocumentRequirement | null, typed: Typed, confirmed: boolean) => {
   const { applies_to, country, citizenship, posted, document_type_ids, active } = typed

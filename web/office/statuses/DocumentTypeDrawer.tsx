@@ -39,7 +39,7 @@ const empty: Typed = {
 
 const flags = ['requires_expiry', 'number_only', 'is_health', 'states_conditions'] as const
 
-const SHOWN = ['name.*', 'category', 'owners', 'notice_days', 'active']
+const SHOWN = ['name', 'name.*', 'category', 'owners', 'notice_days', 'active']
 
 const save = async (type: DocumentType | null, { code, name, active, ...fields }: Typed, confirmed: boolean) => {
   const { category, requires_expiry, number_only, is_health, states_conditions, notice_days, owners } = fields

@@ -78,7 +78,7 @@ const typedOf = (status: Status): Typed => ({
   active: status.active,
 })
 
-const SHOWN = ['name.*', 'colour', 'category', 'next_status_ids', 'role_ids', 'required_fields', 'meanings', 'meanings.*', 'due_days', 'active'] // prettier-ignore
+const SHOWN = ['name', 'name.*', 'colour', 'category', 'next_status_ids', 'role_ids', 'required_fields', 'meanings', 'meanings.*', 'due_days', 'active'] // prettier-ignore
 
 type Props = {
   entity: StatusEntity

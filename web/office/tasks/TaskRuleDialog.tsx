@@ -77,6 +77,7 @@ const toBody = (typed: Typed) => ({
 
 const shownOf = ({ trigger, assign_to }: Typed) => [
   'due_days',
+  'title',
   'title.*',
   'checklist.*',
   ...(trigger === 'status_entered' ? ['status_id'] : []),

@@ -9,6 +9,12 @@ type Area = keyof typeof permissionAreas
 
 const areas = Object.entries(permissionAreas) as [Area, readonly Permission[]][]
 
+/** Permissions for pages that open only with a permission of another area. */
+const needs: Partial<Record<Permission, readonly [area: Area, permission: Permission]>> = {
+  'update statuses': ['roles', 'view roles'],
+  'update custom fields': ['users', 'view users'],
+}
+
 const keyOf = (permission: Permission) => permission.replaceAll(' ', '_') as 'view_leads'
 
 /** The permissions of a role by area, with a tick for those it has. */
@@ -55,6 +61,11 @@ export const PermissionGrid = ({
     else next.delete(permission)
     onChange(next)
   }
+  const lacking = (permission: Permission) => {
+    const [area, other] = needs[permission] ?? []
+    if (!area || !other || !granted.has(permission) || granted.has(other)) return undefined
+    return t('also_needs', { area: t(`areas.${area}`), permission: t(`permissions.${keyOf(other)}`) })
+  }
   return (
     <div className={classes.grid}>
       {areas.map(([area, permissions]) => (
@@ -64,6 +75,7 @@ export const PermissionGrid = ({
             <Checkbox
               key={permission}
               label={t(`permissions.${keyOf(permission)}`)}
+              description={lacking(permission)}
               checked={granted.has(permission)}
               disabled={!may(permission)}
               onChange={(event) => toggle(permission, event.currentTarget.checked)}

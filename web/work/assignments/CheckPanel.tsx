@@ -31,7 +31,7 @@ const Papers = ({ papers }: { papers: readonly Paper[] }) => {
   return (
     <ul className={classes.papers} aria-label={t('papers')}>
       {papers.map((paper) => (
-        <li key={paper.name.en}>
+        <li key={label(paper.name)}>
           <span>{label(paper.name)}</span>
           <span className={classes.paperState}>
             {paper.valid_to && (

@@ -29,7 +29,7 @@ const useReason = () => {
       on: typeof params['on'] === 'string' ? format.date(params['on']) : '',
       language: typeof params['language'] === 'string' ? format.tongue(params['language']) : '',
       level: String(params['level'] ?? ''),
-      rate: Number(params['rate'] ?? 0),
+      money: params['currency'] ? format.money(Number(params['rate']), String(params['currency'])) : '',
       age: Number(params['age'] ?? 0),
     })
 }

@@ -50,7 +50,7 @@ const inputOf = ({ active: _active, name, steps, country, ...typed }: Typed): Ca
   steps: steps.map(({ key: _key, ...step }) => ({ ...step, name: toLabels(step.name) })),
 })
 
-const SHOWN = ['country', 'name.*', 'document_type_code', 'pending', 'file_until', 'active', 'steps', 'steps.*']
+const SHOWN = ['country', 'name', 'name.*', 'document_type_code', 'pending', 'file_until', 'active', 'steps', 'steps.*']
 
 type Props = { row: PermitCaseKind | null; country: string; mayWrite: boolean; onClose: () => void }
 

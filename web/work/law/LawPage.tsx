@@ -7,6 +7,7 @@ import { agencyToday } from '#contract/basics/agency-day.ts'
 import { agencyCurrency, agencySettings } from '#contract/basics/agency-settings.ts'
 import type { PermitCaseKind } from '#contract/work/permit-case-kinds.ts'
 import type { LegalLimit, WorkNotice, WorkRight } from '#contract/work/law.ts'
+import { documentTypesQuery } from '#web/people/parts/documents/documents.api.ts'
 import { ChangeList } from '#web/behaviors/history/ChangeList.tsx'
 import { useFormat } from '#web/platform/format.ts'
 import { lazyPart } from '#web/platform/lazy-part.ts'
@@ -90,7 +91,8 @@ const LawPage = () => {
   const kinds = useQuery(caseKindsQuery)
   const law = useQuery(lawQuery)
   const { error, refetch } = tab === 'cases' ? kinds : law
-  const data = kinds.data && law.data && { ...law.data, cases: kinds.data }
+  const types = useQuery(documentTypesQuery)
+  const data = kinds.data && law.data && !types.isPending ? { ...law.data, cases: kinds.data } : undefined
   const [opened, setOpened] = useState<Opened>(null)
   const home = agencySettings().country
   const asked = search['country'] ?? home

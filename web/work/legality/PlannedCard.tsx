@@ -88,6 +88,7 @@ export const PlannedCard = ({ person, contract_id }: Of) => {
   const t = useTranslations('legality')
   const format = useFormat()
   const user = useUser()
+  const label = useLabel()
   const { color, Icon } = looks[person.light]
   const path = `/workers/${person.worker_id}`
   const mayWork = person.light === 'green' ? 'green' : 'amber'
@@ -105,7 +106,7 @@ export const PlannedCard = ({ person, contract_id }: Of) => {
         <ul className={classes.reasons}>
           {person.reasons.map((reason) => (
             <Reason
-              key={`${reason.about} ${reason.cause} ${reason.name?.en ?? ''}`}
+              key={`${reason.about} ${reason.cause} ${reason.name ? label(reason.name) : ''}`}
               {...{ reason, person, contract_id }}
             />
           ))}

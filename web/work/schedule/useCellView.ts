@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { useTranslations } from 'use-intl'
 import { agencyToday } from '#contract/basics/agency-day.ts'
 import { writeHours } from '#contract/basics/hours.ts'
+import { labelIn } from '#contract/basics/label-in.ts'
 import type { GridShift } from '#contract/work/schedule.ts'
 import { fullName } from '#contract/basics/full-name.ts'
 import type { DayCell, GridDay } from '#web/behaviors/day-grid/grid-types.ts'
@@ -51,7 +52,7 @@ export const useCellView = (days: readonly GridDay[]) => {
       const date = format.date(stop.since)
       return stop.status === null
         ? t('off_since', { date })
-        : t('off', { date, status: stop.status[language] ?? stop.status.en })
+        : t('off', { date, status: labelIn(stop.status, language) })
     }
 
     /** A day of a line as text, without the person and the date. */

@@ -112,6 +112,7 @@ export const BedGrid = ({ lines, beds, days, steps }: Props) => {
     close()
     steps.ask({ kind, ...chosen })
   }
+  const mayChange = lines.some((line) => line.kind === 'bed' && line.house.editable)
   const shown = opened && 'bar' in opened ? find(opened.bar) : undefined
   const blocked = shown?.kind === 'void' ? shown.line.voids.find(({ id }) => id === shown.id) : undefined
   return (
@@ -124,7 +125,7 @@ export const BedGrid = ({ lines, beds, days, steps }: Props) => {
             <RangeChoices onUse={use} />
           </>
         ) : (
-          <p>{t('hint')}</p>
+          mayChange && <p>{t('hint')}</p>
         )}
       </div>
       <DayGrid

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest'
 import { agencyToday } from '#contract/basics/agency-day.ts'
 import { addDays } from '#contract/basics/days.ts'
+import type { Permission } from '#contract/behaviors/permissions.ts'
 import type { Arrival } from '#contract/work/arrivals.ts'
-import { answersOf, mendingOf } from './ways.ts'
+import { answersOf, mayMend, mendingOf } from './ways.ts'
 
 const arrival = (more: Partial<Arrival>): Arrival => ({
   entity: 'candidate',
@@ -42,4 +43,17 @@ it('leads to the record with the change that says whether the person came', () =
   const { came, missed } = answersOf(arrival({ entity: 'worker', assignment_id: 34 }))
   expect(came).toEqual({ to: '/workers/7', search: { tab: 'placements', placement: '34', step: 'active' } })
   expect(missed).toEqual({ to: '/workers/7', search: { tab: 'placements', placement: '34', step: 'no_show' } })
+})
+
+it('offers a contract and a bed only to those who may write them', () => {
+  const holder =
+    (...permissions: Permission[]) =>
+    (permission: Permission) =>
+      permissions.includes(permission)
+  const reader = holder('view contracts', 'view candidates')
+  expect(
+    (['contract', 'bed', 'shift', 'agreement', 'papers'] as const).filter((light) => mayMend(light, reader)),
+  ).toEqual(['papers'])
+  expect(mayMend('contract', holder('create questionnaires contract'))).toBe(true)
+  expect(mayMend('bed', holder('coordinator update contract'))).toBe(true)
 })

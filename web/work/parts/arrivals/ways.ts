@@ -1,6 +1,21 @@
 import { agencyToday } from '#contract/basics/agency-day.ts'
 import { addDays } from '#contract/basics/days.ts'
+import type { Permission } from '#contract/behaviors/permissions.ts'
 import type { Arrival } from '#contract/work/arrivals.ts'
+
+const SITE = ['update contract', 'coordinator update contract'] as const
+
+/** The permissions of which one is needed to add an item on a page that others may open too. */
+const needed: Partial<Record<keyof Arrival['lights'], readonly Permission[]>> = {
+  contract: ['create questionnaires contract', 'update questionnaires contract'],
+  agreement: SITE,
+  shift: SITE,
+  bed: SITE,
+}
+
+/** Whether a user with these permissions may add what is missing. */
+export const mayMend = (light: keyof Arrival['lights'], may: (permission: Permission) => boolean) =>
+  needed[light]?.some(may) ?? true
 
 /** A page, and its query. */
 export type Way = { to: string; search: Record<string, string> }

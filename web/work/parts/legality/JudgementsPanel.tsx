@@ -38,7 +38,7 @@ const JudgementCard = ({ judgement }: { judgement: KeptJudgement }) => {
       </span>
       <ul className={classes.reasons}>
         {reasons.map(({ about, cause, name, rule, ends_on, compared }) => (
-          <li key={`${about} ${cause} ${name?.en ?? ''}`} className={classes.reason}>
+          <li key={`${about} ${cause} ${name ? label(name) : ''}`} className={classes.reason}>
             <span className={classes.why}>
               {name ? label(name) : t(`about.${about}`)}: {why(cause, ends_on, day)}
               <ComparedTerms compared={compared} />

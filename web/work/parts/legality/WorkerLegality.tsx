@@ -76,7 +76,7 @@ const Period = ({ period }: { period: LegalPeriod }) => {
       </span>
       <ul className={classes.reasons}>
         {reasons.map(({ about, cause, name, rule, ends_on, compared }) => (
-          <li key={`${about} ${cause} ${name?.en ?? ''}`} className={classes.reason}>
+          <li key={`${about} ${cause} ${name ? label(name) : ''}`} className={classes.reason}>
             <span className={classes.why}>
               {name ? label(name) : t(`about.${about}`)}: {why(cause, ends_on, from)}
               <ComparedTerms compared={compared} />

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { agencyToday } from '#contract/basics/agency-day.ts'
-import type { Labels } from '#contract/basics/labels.ts'
+import { isNamed } from '#contract/basics/label-in.ts'
 import type { PermitCaseStep } from '#contract/work/permit-cases.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { useLabel } from '#web/platform/i18n.tsx'
@@ -23,8 +23,6 @@ export const useStepText = () => {
   }
 }
 
-const isLabels = (value: unknown): value is Labels => typeof value === 'object' && value !== null && 'en' in value
-
 // words: permit_cases.fields.*, permit_cases.states.*, permit_cases.who.*
 
 /** The labels and value texts of a permit case or a step, for the history of its worker. */
@@ -39,7 +37,7 @@ const useTexts = () => {
     },
     textOf: (field: string, value: unknown): string | null => {
       if (value === null || value === undefined) return null
-      if (isLabels(value)) return label(value)
+      if (isNamed(value)) return label(value)
       if (field === 'state') return t(`states.${value as 'open'}`)
       if (field === 'who') return t(`who.${value as 'agency'}`)
       return format.dayOrMoment(value) ?? (typeof value === 'number' ? format.number(value) : String(value as string))
