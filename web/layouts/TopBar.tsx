@@ -1,14 +1,10 @@
 import { ActionIcon, UnstyledButton } from '@mantine/core'
-import { IconBook, IconChecklist, IconLogout, IconMenu2, IconPlus, IconUser } from '#web/ui/icons/index.ts'
+import { IconMenu2, IconPlus } from '#web/ui/icons/index.ts'
 import { useTranslations } from 'use-intl'
 import type { CurrentUser } from '#contract/team/session.ts'
-import { fullName } from '#contract/basics/full-name.ts'
-import { openGuide, useGo, useSearchState } from '../platform/navigation.ts'
 import { TasksButton } from '../office/parts/tasks/TasksButton.tsx'
-import { TASK, newTask } from '../office/parts/tasks/tasks.api.ts'
-import { userMayOpen } from '../platform/session.ts'
 import { Avatar } from '../ui/Avatar.tsx'
-import { MenuButton } from '../ui/MenuButton.tsx'
+import { menuButton } from '../ui/MenuButton.tsx'
 import { CommandHost } from './CommandHost.tsx'
 import classes from './Frame.module.css'
 import { LanguageSelect } from './LanguageSelect.tsx'
@@ -16,18 +12,17 @@ import { usePlace } from './Rail.tsx'
 import { NotificationBell } from './NotificationBell.tsx'
 import { ThemeToggle } from './ThemeToggle.tsx'
 import { Trail } from './Trail.tsx'
-import { creatable } from './menu.ts'
 import { useSignOut } from './useSignOut.ts'
+
+const CreateMenu = menuButton(() => import('./OpenedCreateMenu.tsx'))
+const PersonMenu = menuButton(() => import('./OpenedPersonMenu.tsx'))
 
 /** The top bar: breadcrumbs, what the user can create, language, theme, user menu. */
 export const TopBar = ({ user, onMenu }: { user: CurrentUser; onMenu: () => void }) => {
   const t = useTranslations('app')
-  const menu = useTranslations('menu')
-  const go = useGo()
-  const [, change] = useSearchState()
   const place = usePlace(user)
-  const news = creatable(user)
-  const signOut = useSignOut()
+  const leave = useSignOut()
+  const signOut = () => void leave()
   return (
     <header className={classes.top}>
       <ActionIcon
@@ -41,29 +36,14 @@ export const TopBar = ({ user, onMenu }: { user: CurrentUser; onMenu: () => void
         <IconMenu2 size={20} />
       </ActionIcon>
       <Trail user={user} place={place} />
-      <CommandHost user={user} onSignOut={() => void signOut()} />
-      <MenuButton
-        position="bottom-end"
-        width={220}
+      <CommandHost user={user} onSignOut={signOut} />
+      <CreateMenu
+        user={user}
         button={
           <ActionIcon variant="light" size="lg" aria-label={t('create')}>
             <IconPlus size={18} />
           </ActionIcon>
         }
-        items={[
-          ...news.map((item) => ({
-            key: item.key,
-            label: menu(`new.${item.key as 'leads' | 'users' | 'roles'}`),
-            icon: item.icon && <item.icon size={16} />,
-            onClick: () => void go(item.create!),
-          })),
-          {
-            key: 'tasks',
-            label: menu('new.tasks'),
-            icon: <IconChecklist size={16} />,
-            onClick: () => change({ [TASK]: newTask() }),
-          },
-        ]}
       />
       <span className={classes.wide}>
         <LanguageSelect />
@@ -71,35 +51,14 @@ export const TopBar = ({ user, onMenu }: { user: CurrentUser; onMenu: () => void
       <TasksButton />
       <NotificationBell />
       <ThemeToggle />
-      <MenuButton
-        position="bottom-end"
-        width={220}
+      <PersonMenu
+        user={user}
+        onSignOut={signOut}
         button={
           <UnstyledButton aria-label={t('person_menu')}>
             <Avatar user={{ ...user, user_id: user.id }} size={32} />
           </UnstyledButton>
         }
-        heading={
-          <>
-            {fullName(user)}
-            <br />
-            {user.email}
-          </>
-        }
-        items={[
-          ...(userMayOpen(user, '/profile')
-            ? [
-                {
-                  key: 'profile',
-                  label: t('profile'),
-                  icon: <IconUser size={16} />,
-                  onClick: () => void go('/profile'),
-                },
-              ]
-            : []),
-          { key: 'guide', label: t('guide'), icon: <IconBook size={16} />, onClick: openGuide },
-          { key: 'out', label: t('sign_out'), icon: <IconLogout size={16} />, onClick: () => void signOut() },
-        ]}
       />
     </header>
   )

@@ -1,16 +1,21 @@
+import type { ComponentType } from 'react'
 import { whenIdle } from '../platform/idle.ts'
 import { lazyPart } from '../platform/lazy-part.ts'
-import type { MenuParts } from './OpenedMenu.tsx'
-import { Opener } from './Opener.tsx'
+import { Opener, type OpenerButton } from './Opener.tsx'
 
-const load = () => import('./OpenedMenu.tsx')
-const OpenedMenu = lazyPart(load)
+type Loaded<Menu> = Promise<{ default: ComponentType<Menu> }>
 
-whenIdle(load)
+/** A button with a menu whose code, for example its items, is loaded separately: `load` answers the opened menu. */
+export const menuButton = <Menu extends { button: OpenerButton }>(load: () => Loaded<Menu>) => {
+  const Opened: ComponentType<Menu> = lazyPart(load)
+  whenIdle(load)
+  const Button = (menu: Menu) => (
+    <Opener button={menu.button} popup="menu" preload={load}>
+      <Opened {...menu} />
+    </Opener>
+  )
+  return Button
+}
 
-/** A button with a menu of actions; the code of the menu is loaded separately. */
-export const MenuButton = (menu: MenuParts) => (
-  <Opener button={menu.button} popup="menu" preload={load}>
-    <OpenedMenu {...menu} />
-  </Opener>
-)
+/** A button with a menu of actions that its place names. */
+export const MenuButton = menuButton(() => import('./OpenedMenu.tsx'))
