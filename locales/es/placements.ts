@@ -34,7 +34,7 @@ export const placements: Translated<typeof en> = {
     not_available:
       '{count, plural, one {# está suspendido, se marcha o no se le asigna trabajo} many {# están suspendidos, se marchan o no se les asigna trabajo} other {# están suspendidos, se marchan o no se les asigna trabajo}}',
     refused:
-      '{count, plural, one {a # no se le puede asignar ese día; el motivo está debajo del nombre} many {a # no se les puede asignar ese día; el motivo está debajo de cada nombre} other {a # no se les puede asignar ese día; el motivo está debajo de cada nombre}}',
+      '{count, plural, one {A # no se le puede asignar ese día; el motivo está debajo del nombre} many {A # no se les puede asignar ese día; el motivo está debajo de cada nombre} other {A # no se les puede asignar ese día; el motivo está debajo de cada nombre}}',
     hint: 'Busca por nombre para ver qué impide asignar a otra persona, o elige otro primer día.',
     survey: 'Hacer cuestionarios a candidatos',
     workers: 'Todos los trabajadores',

@@ -27,7 +27,7 @@ export const placements: Translated<typeof en> = {
     title: 'Nikogo nie można skierować {date}',
     title_open: 'Nikogo nie można skierować',
     weighed:
-      '{count, plural, =0 {Nie ma pracowników, których widzisz.} one {Sprawdzono # pracownika:} few {Sprawdzono # pracowników:} many {Sprawdzono # pracowników:} other {Sprawdzono # pracownika:}}',
+      '{count, plural, =0 {Nie widzisz żadnych pracowników.} one {Sprawdzono # pracownika:} few {Sprawdzono # pracowników:} many {Sprawdzono # pracowników:} other {Sprawdzono # pracownika:}}',
     placed:
       '{count, plural, one {# ma inne skierowanie w okresie zapotrzebowania} few {# mają inne skierowanie w okresie zapotrzebowania} many {# ma inne skierowanie w okresie zapotrzebowania} other {# ma inne skierowanie w okresie zapotrzebowania}}',
     too_young:
