@@ -290,9 +290,9 @@ describe('the list', () => {
     }) // prettier-ignore
     expect(exported.text.replace('﻿', '').trim().split('\r\n')).toEqual([
       'Number,Status,Amount,Currency,Days worked',
-      expect.stringMatching(/^FP-\d{6},Earned,0\.1,PLN,$/),
-      expect.stringMatching(/^FP-\d{6},Earned,0\.2,EUR,$/),
-      expect.stringMatching(/^FP-\d{6},Approved,300,PLN,3 \/ 3$/),
+      expect.stringMatching(/^FP-\d{6},Earned,0\.10,PLN,$/),
+      expect.stringMatching(/^FP-\d{6},Earned,0\.20,EUR,$/),
+      expect.stringMatching(/^FP-\d{6},Approved,300\.00,PLN,3 \/ 3$/),
     ])
   })
 })
