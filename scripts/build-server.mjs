@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { BUILDS, ownBuild } from '../server/built.ts'
+import { BUILDS, ownBuild, ownProgram } from '../server/built.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 
@@ -43,15 +43,18 @@ const buildInto = async (outDir) => {
   })
 }
 
-export const isServerBuilt = () => fs.existsSync(path.join(ownBuild(), 'program.js'))
+export const isServerBuilt = () => fs.existsSync(ownProgram())
 
-/** Builds the server beside the build that may be running, and removes older ones. */
+const PARTIAL = '.partial'
+
+/** Builds the server beside the build that may be running, and removes older ones and those that were not completed. */
 export const buildServer = async () => {
   const own = ownBuild()
   const earlier = fs.existsSync(BUILDS) ? fs.readdirSync(BUILDS).map((name) => path.join(BUILDS, name)) : []
-  const [newest] = earlier.toSorted((a, b) => fs.statSync(b).mtimeMs - fs.statSync(a).mtimeMs)
-  const partial = `${own}.partial`
-  await buildInto(partial)
-  fs.renameSync(partial, own)
+  const [newest] = earlier
+    .filter((folder) => !folder.endsWith(PARTIAL))
+    .toSorted((a, b) => fs.statSync(b).mtimeMs - fs.statSync(a).mtimeMs)
   for (const folder of earlier) if (folder !== newest) fs.rmSync(folder, { recursive: true, force: true })
+  await buildInto(own + PARTIAL)
+  fs.renameSync(own + PARTIAL, own)
 }

@@ -26,3 +26,6 @@ export const ownBuild = (): string => {
     hash.update(file).update(fs.readFileSync(path.join(root, file)))
   return path.join(BUILDS, hash.digest('hex').slice(0, 16))
 }
+
+/** The program of that build. */
+export const ownProgram = (): string => path.join(ownBuild(), 'program.js')

@@ -1,9 +1,8 @@
 import fs from 'node:fs'
-import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { ownBuild } from './built.ts'
+import { ownProgram } from './built.ts'
 
 /** Runs the server as it was built from exactly these sources, which loads in half of the time; otherwise the sources. */
-const built = path.join(ownBuild(), 'program.js')
+const built = ownProgram()
 if (fs.existsSync(built)) await import(pathToFileURL(built).href)
 else await import('./program.ts')

@@ -21,7 +21,7 @@ export const placements = {
     title: 'No worker can be placed on {date}',
     title_open: 'No worker can be placed',
     weighed:
-      '{count, plural, =0 {There are no workers that you can see.} one {# worker was considered:} other {# workers were considered:}}',
+      '{count, plural, =0 {No workers are visible to you.} one {# worker was considered:} other {# workers were considered:}}',
     placed:
       '{count, plural, one {# has another placement in the period of the need} other {# have other placements in the period of the need}}',
     too_young: '{count, plural, one {# is too young} other {# are too young}}',

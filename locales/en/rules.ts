@@ -114,7 +114,7 @@ export const rules = {
     'This coordinator still has open work: contracts as main coordinator: {contracts}, placements: {placements}, properties: {houses}, open tasks: {tasks}, task rules: {rules}, permit cases: {cases}. Record that they have left and choose who takes over.',
   own_profile: 'You can’t record that you have left. Ask a colleague.',
   bic_country:
-    'This BIC is of a bank in another country than the account: its fifth and sixth letters must be those at the start of the IBAN.',
+    'This BIC belongs to a bank in another country than the account: its fifth and sixth letters must be the country of the IBAN.',
   own_account: 'This is the agency’s own account. Enter the freelancer’s account.',
   changes_answers:
     'This changes the result for placed people. Can’t work: {may_not, number}, not confirmed: {unknown, number}, can work: {may, number}, pay too low: {underpaid, number}.',

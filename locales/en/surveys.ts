@@ -97,7 +97,7 @@ export const surveys = {
     title: 'Survey several candidates',
     lead: 'Enter what the candidates have in common, for up to {most, number} at once. Each gets a draft; complete the rest in the survey of each.',
     candidates: 'Candidates',
-    ready_hint: 'A candidate who is available later is ready on that day.',
+    ready_hint: 'For a candidate who is available later, that day is used.',
     save: '{count, plural, =0 {Survey candidates} one {Survey # candidate} other {Survey # candidates}}',
     done: '{count, plural, one {# survey created} other {# surveys created}}',
     refused: 'Not surveyed',

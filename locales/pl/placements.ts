@@ -24,7 +24,7 @@ export const placements: Translated<typeof en> = {
   find_worker: 'Nazwisko, numer lub telefon',
   nobody_found: 'Nie znaleziono pracownika.',
   nobody: {
-    title: 'Nikogo nie można skierować {date}',
+    title: 'Nikogo nie można skierować na dzień {date}',
     title_open: 'Nikogo nie można skierować',
     weighed:
       '{count, plural, =0 {Nie widzisz żadnych pracowników.} one {Sprawdzono # pracownika:} few {Sprawdzono # pracowników:} many {Sprawdzono # pracowników:} other {Sprawdzono # pracownika:}}',
@@ -33,7 +33,7 @@ export const placements: Translated<typeof en> = {
     too_young:
       '{count, plural, one {# osoba jest za młoda} few {# osoby są za młode} many {# osób jest za młodych} other {# osoby jest za młode}}',
     not_available:
-      '{count, plural, one {# osobę zawieszono, odchodzi albo nie można jej kierować} few {# osoby zawieszono, odchodzą albo nie można ich kierować} many {# osób zawieszono, odchodzi albo nie można ich kierować} other {# osoby zawieszono, odchodzi albo nie można ich kierować}}',
+      '{count, plural, one {# osoba jest zawieszona, odchodzi albo nie można jej kierować} few {# osoby są zawieszone, odchodzą albo nie można ich kierować} many {# osób jest zawieszonych, odchodzi albo nie można ich kierować} other {# osoby jest zawieszonej, odchodzi albo nie można jej kierować}}',
     refused:
       '{count, plural, one {# osoby nie można skierować tego dnia, powód jest pod nazwiskiem} few {# osób nie można skierować tego dnia, powód jest pod nazwiskiem} many {# osób nie można skierować tego dnia, powód jest pod nazwiskiem} other {# osoby nie można skierować tego dnia, powód jest pod nazwiskiem}}',
     hint: 'Szukaj po nazwisku, żeby zobaczyć, co stoi na przeszkodzie, albo wybierz inny pierwszy dzień.',

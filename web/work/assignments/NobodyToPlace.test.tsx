@@ -48,7 +48,7 @@ it('says why no worker can be placed, and names only causes that apply', async (
 
 it('offers the pages that the user may open', async () => {
   await show(['view workers', 'create questionnaires contract', 'view contract'], { ...against, weighed: 0 })
-  expect(screen.getByText('There are no workers that you can see.')).toBeDefined()
+  expect(screen.getByText('No workers are visible to you.')).toBeDefined()
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     '/en/contracts/7/candidate-survey/create-survey',
     '/en/workers',
