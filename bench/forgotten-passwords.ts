@@ -6,7 +6,7 @@ import { systemActor } from '#server/behaviors/access/actor.ts'
 import { openDatabase } from '#server/db/open-database.ts'
 import { readConfig } from '#server/platform/config.ts'
 import { hashPassword } from '#server/platform/passwords.ts'
-import { openAgency } from '#server/start-server.ts'
+import { openAgency } from '#server/open-agency.ts'
 import { createUser } from '#server/team/users/users.commands.ts'
 import { startProduct } from './servers.ts'
 

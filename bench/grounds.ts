@@ -6,7 +6,7 @@ import pg from 'pg'
 import type { Db } from '#server/db/client.ts'
 import { createApp } from '#server/app.ts'
 import { readConfig } from '#server/platform/config.ts'
-import { openAgency } from '#server/start-server.ts'
+import { openAgency } from '#server/open-agency.ts'
 import { findChromium, flags } from '../scripts/chromium.mjs'
 import { signIn } from './sign-in.ts'
 

@@ -4,7 +4,7 @@ import { systemActor } from '#server/behaviors/access/actor.ts'
 import { loadFields } from '#server/behaviors/custom-fields/custom-fields.ts'
 import { listLeads } from '#server/people/leads/leads.queries.ts'
 import { readConfig } from '#server/platform/config.ts'
-import { openAgency } from '#server/start-server.ts'
+import { openAgency } from '#server/open-agency.ts'
 import { openBenchDatabase, settingsOf } from './database.ts'
 import type { Stock } from './nouns.ts'
 

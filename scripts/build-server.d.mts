@@ -1,5 +1,2 @@
-/** Whether the server was built from the present sources. */
-export const isServerBuilt: () => boolean
-
 /** Builds the server beside the build that may be running, and removes older ones. */
 export const buildServer: () => Promise<void>

@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { BUILDS, ownBuild, ownProgram } from '../server/built.ts'
+import { BUILDS, ownBuild } from '../server/built.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 
@@ -24,6 +24,14 @@ const placesOfSources = {
   },
 }
 
+const COMMANDS = path.join(root, 'server/cli/programs')
+
+/** The server and the commands, each a file of its name. */
+const programs = () => [
+  path.join(root, 'server/program.ts'),
+  ...fs.readdirSync(COMMANDS).map((file) => path.join(COMMANDS, file)),
+]
+
 const buildInto = async (outDir) => {
   const { build } = await import('vite')
   await build({
@@ -34,16 +42,17 @@ const buildInto = async (outDir) => {
     plugins: [placesOfSources],
     ssr: { noExternal: BUNDLED },
     build: {
-      ssr: path.join(root, 'server/program.ts'),
+      ssr: true,
       outDir,
       target: 'node20',
       minify: false,
-      rolldownOptions: { output: { chunkFileNames: '[name]-[hash].js' } },
+      rolldownOptions: {
+        input: programs(),
+        output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+      },
     },
   })
 }
-
-export const isServerBuilt = () => fs.existsSync(ownProgram())
 
 const PARTIAL = '.partial'
 

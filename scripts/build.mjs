@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { buildServer, isServerBuilt } from './build-server.mjs'
+import { isServerBuilt } from '../server/built.ts'
+import { buildServer } from './build-server.mjs'
 import { keepEarlier } from './keep-earlier.mjs'
 
 const root = path.resolve(import.meta.dirname, '..')

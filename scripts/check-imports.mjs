@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 
 const root = path.resolve(import.meta.dirname, '..')
 
-const TOP = ['server/app.ts', 'server/jobs.ts', 'server/main.ts', 'server/processes.ts', 'server/program.ts', 'server/serve.ts', 'server/start-server.ts', 'server/install/', 'server/demo/', 'server/cli/', 'server/testing/', 'web/main.tsx', 'web/Root.tsx', 'web/routes.tsx', 'web/testing/', 'testing/', 'e2e/', 'scripts/', 'bench/'] // prettier-ignore
+const TOP = ['server/app.ts', 'server/jobs.ts', 'server/main.ts', 'server/open-agency.ts', 'server/processes.ts', 'server/program.ts', 'server/serve.ts', 'server/start-server.ts', 'server/install/', 'server/demo/', 'server/cli/', 'server/testing/', 'web/main.tsx', 'web/Root.tsx', 'web/routes.tsx', 'web/testing/', 'testing/', 'e2e/', 'scripts/', 'bench/'] // prettier-ignore
 
 /** The areas. Each contains modules, one for each noun, in the contract, on the server and in the web. */
 const AREA_MODULE = /^(?:server|web)\/(?:people|work|site|team|office)\/([^/]+)\//

@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { COMPILED } from './built.ts'
 import { openLog } from './platform/log.ts'
 
 /**
@@ -8,9 +9,6 @@ import { openLog } from './platform/log.ts'
  * and holds no connection, so it has nothing that can fail.
  */
 const SERVER = path.join(import.meta.dirname, 'serve.ts')
-
-/** Where Node keeps what it compiled, so that a later start takes two thirds of the time to load; without write access there it compiles again. */
-const COMPILED = path.resolve(import.meta.dirname, '..', '.cache', 'compiled')
 
 const LONGEST_PAUSE_SECONDS = 30
 

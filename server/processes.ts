@@ -1,7 +1,8 @@
 import cluster, { type Worker } from 'node:cluster'
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Agency, listen, tellFigures, work } from './start-server.ts'
+import type { Agency } from './open-agency.ts'
+import { listen, tellFigures, work } from './start-server.ts'
 
 /** The shortest time between two starts of a worker that ends immediately. */
 const PAUSE_MS = 1_000

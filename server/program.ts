@@ -11,7 +11,7 @@ import { giveBackMemory } from './platform/give-back-memory.ts'
 import { openLog } from './platform/log.ts'
 import { whileLeaving } from './platform/while-leaving.ts'
 import { isWorker, leave, serve, tellListening } from './processes.ts'
-import { type Agency, openAgency } from './start-server.ts'
+import { type Agency, openAgency } from './open-agency.ts'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 

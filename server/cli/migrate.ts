@@ -1,24 +1,3 @@
-import { openDatabase } from '#server/db/open-database.ts'
-import { prepareDatabase } from '#server/db/prepare-database.ts'
-import { ConfigError } from '#server/platform/setting-values.ts'
-import { readConfig } from '#server/platform/config.ts'
+import { runBuilt } from '../built.ts'
 
-const say = (line: string) => console.log(line)
-
-/** Migrates the database and ends; for installations whose server does not know the owner of the tables. */
-const main = async () => {
-  const database = await openDatabase(readConfig(), true)
-  try {
-    await prepareDatabase(database, say)
-    say('The database is of this version.')
-  } finally {
-    await database.stop()
-  }
-}
-
-try {
-  await main()
-} catch (error) {
-  console.error(error instanceof ConfigError ? error.message : (error as Error).stack)
-  process.exitCode = 1
-}
+if (!(await runBuilt('migrate'))) await import('./programs/migrate.ts')

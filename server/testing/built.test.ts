@@ -5,14 +5,14 @@ import os from 'node:os'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { buildServer, isServerBuilt } from '../../scripts/build-server.mjs'
-import { BUILDS, ownBuild } from '#server/built.ts'
+import { buildServer } from '../../scripts/build-server.mjs'
+import { BUILDS, isServerBuilt, ownBuild } from '#server/built.ts'
 
-/** Prints which program is loaded. */
+/** Prints which programs are loaded. */
 const TELLS = `
 import { registerHooks } from 'node:module'
 registerHooks({ load(url, context, next) {
-  if (/program\\.(ts|js)$/.test(url)) process.stdout.write('loaded ' + url + '\\n')
+  if (/program\\.[jt]s$|programs\\/doctor\\.ts$|server\\/\\w+\\/doctor\\.js$/.test(url)) process.stdout.write('loaded ' + url + '\\n')
   return next(url, context)
 } })`
 
@@ -29,10 +29,10 @@ beforeAll(async () => {
 
 afterAll(() => fs.rmSync(copy, { recursive: true, force: true }))
 
-/** Starts the server in a folder with an invalid setting, which it refuses after everything is loaded; answers its output. */
-const start = async (folder: string) => {
+/** Starts a program in a folder with an invalid setting, which it refuses after everything is loaded; answers its output. */
+const start = async (folder: string, program = 'server/serve.ts') => {
   const hook = `--import=data:text/javascript,${encodeURIComponent(TELLS)}`
-  const server = spawn(process.execPath, [hook, 'server/serve.ts'], {
+  const server = spawn(process.execPath, [hook, program], {
     cwd: folder,
     env: { ...process.env, PORT: 'ninety' },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -48,9 +48,18 @@ it('runs the build of its sources, wherever the folder is', async () => {
   expect(await start(copy)).toEqual({ loaded, refused: REFUSED })
 })
 
+it('runs commands as they were built', async () => {
+  const loaded = path.join('dist/server', path.basename(ownBuild()), 'doctor.js')
+  expect(await start(copy, 'server/cli/doctor.ts')).toEqual({ loaded, refused: REFUSED })
+})
+
 it('runs the sources as soon as one of them differs from the build', async () => {
   fs.appendFileSync(path.join(copy, 'contract/basics/date.ts'), '\n')
   expect(await start(copy)).toEqual({ loaded: 'server/program.ts', refused: REFUSED })
+  expect(await start(copy, 'server/cli/doctor.ts')).toEqual({
+    loaded: 'server/cli/programs/doctor.ts',
+    refused: REFUSED,
+  })
 })
 
 it('finds every file at the place of its source, and names no folder of this machine', () => {

@@ -5,7 +5,7 @@ import path from 'node:path'
 import pg from 'pg'
 import { createApp } from '#server/app.ts'
 import { type Config, readConfig } from '#server/platform/config.ts'
-import { type Agency, openAgency } from '#server/start-server.ts'
+import { type Agency, openAgency } from '#server/open-agency.ts'
 import { joining } from './agency.ts'
 import { person } from './builders.ts'
 

@@ -14,7 +14,7 @@ import { backUpNightly } from '#server/office/backups/back-up-nightly.commands.t
 import { erasuresToDo } from '#server/people/personal-data/erase-again.commands.ts'
 import { erasureList, listErasures } from '#server/people/personal-data/erasure-list.ts'
 import { openStorage } from '#server/platform/storage.ts'
-import type { Agency } from '#server/start-server.ts'
+import type { Agency } from '#server/open-agency.ts'
 import { bareEnv } from './bare-env.ts'
 import { SECRET_KEY, configsIn, contentOf, openDrill, openHome, opened } from './drill.ts'
 

@@ -129,6 +129,13 @@ describe('malicious archives', () => {
     expect(tags).toBe(4_000_000)
   }
 
+  /** Whether a work takes less than the work of reading 36 MB five times, in the best of three trials. */
+  const isCheap = async (work: () => unknown) => {
+    const limit = 5 * Math.min(await timeOf(readPlainly), await timeOf(readPlainly))
+    for (let trial = 0; trial < 3; trial++) if ((await timeOf(work)) < limit) return true
+    return false
+  }
+
   it.each(bombs)(
     'refuses %s with the work of reading 36 MB five times, without using much memory',
     async (_, make, code) => {
@@ -138,9 +145,7 @@ describe('malicious archives', () => {
       const refused = JSON.parse(alone.stdout) as { code: string; memory: number }
       expect(refused.code).toBe(code)
       expect(refused.memory).toBeLessThan(150_000_000)
-      const works = [await timeOf(refuse), await timeOf(refuse), await timeOf(refuse)]
-      const measures = [await timeOf(readPlainly), await timeOf(readPlainly)]
-      expect(Math.min(...works)).toBeLessThan(5 * Math.min(...measures))
+      expect(await isCheap(refuse)).toBe(true)
     },
   )
 
