@@ -93,7 +93,8 @@ export const webhooks = {
   two_secrets_hint: 'Until then requests are also signed with the old secret.',
   end_secret: 'End old secret now',
   end_secret_title: 'End the old secret of “{name}”?',
-  end_secret_text: 'Requests will be signed only with the new secret. A receiver that doesn’t have it yet will reject them.',
+  end_secret_text:
+    'Requests will be signed only with the new secret. A receiver that doesn’t have it yet will reject them.',
   old_secret_ended: 'Old secret ended',
   remove: 'Delete',
   remove_title: 'Delete the webhook “{name}” and its log?',

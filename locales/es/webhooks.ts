@@ -90,7 +90,8 @@ export const webhooks: Translated<typeof en> = {
   secret: 'Secreto',
   new_secret: 'Nuevo secreto',
   new_secret_title: '¿Crear un secreto nuevo para «{name}»?',
-  new_secret_text: 'Durante 24 horas los mensajes se firman con los dos secretos. Configura el nuevo en el receptor antes de que pasen.',
+  new_secret_text:
+    'Durante 24 horas los mensajes se firman con los dos secretos. Configura el nuevo en el receptor antes de que pasen.',
   new_secret_made: 'Secreto nuevo creado',
   two_secrets: 'Dos secretos hasta el {at}',
   two_secrets_hint: 'Hasta entonces los mensajes se firman también con el secreto anterior.',

@@ -52,7 +52,11 @@ it('tells once that a placement was made, changed, started and ended, with what 
   expect((await agency.call('PATCH', `/api/assignments/${id}`, { as: admin, body })).status).toBe(200)
   const begun = await step(agency, admin, await shown(id), { status: 'active', start_date: dayFrom(0) })
   expect(begun.status, begun.text).toBe(200)
-  const ended = await step(agency, admin, await shown(id), { status: 'ended', end_date: dayFrom(0), reason_id: await anyReason() })
+  const ended = await step(agency, admin, await shown(id), {
+    status: 'ended',
+    end_date: dayFrom(0),
+    reason_id: await anyReason(),
+  })
   expect(ended.status, ended.text).toBe(200)
   expect(await told(hook)).toEqual([
     `assignment.created ${id}`,

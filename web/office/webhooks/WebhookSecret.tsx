@@ -53,7 +53,10 @@ const OldSecret = ({ hook, until }: { hook: Webhook; until: string }) => {
   const [isAsked, setAsked] = useState(false)
   const end = useMutation({
     mutationFn: () =>
-      call('DELETE /api/webhooks/{id}/old-secret', { params: { id: String(hook.id) }, body: { version: hook.version } }),
+      call('DELETE /api/webhooks/{id}/old-secret', {
+        params: { id: String(hook.id) },
+        body: { version: hook.version },
+      }),
     onSuccess: () => {
       sayDone(t('old_secret_ended'))
       void refreshWebhooks()
