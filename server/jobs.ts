@@ -1,5 +1,6 @@
 import { Logger, type TaskList, run } from 'graphile-worker'
 import type pg from 'pg'
+import type { WebhookNoun } from '#contract/office/webhook-choices.ts'
 import { runBulk, undoBulk } from './behaviors/bulk/run-bulk.ts'
 import { sendLetter } from './behaviors/letters/deliver-letter.ts'
 import { sealHistory } from './behaviors/history/prove-history.ts'
@@ -16,6 +17,8 @@ import { bulkAdditionStep, undoBulkAdditionStep } from './work/additions/mass-ad
 import { candidateBulk } from './people/candidates/bulk-candidates.commands.ts'
 import { forgetLeftImports } from './people/imports/forget-cells.commands.ts'
 import { candidateForWebhook } from './people/candidates/candidate-for-webhook.ts'
+import { assignmentForWebhook } from './work/assignments/assignment-for-webhook.ts'
+import { documentForWebhook } from './people/documents/document-for-webhook.ts'
 import { contractForWebhook } from './work/contracts/contract-for-webhook.ts'
 import { freelancerForWebhook } from './team/freelancers/freelancer-for-webhook.ts'
 import { recruiterForWebhook } from './team/recruiters/recruiter-for-webhook.ts'
@@ -34,6 +37,7 @@ import { searchOlderNotes } from './office/notes/note-search.commands.ts'
 import { remindOfContacts } from './office/notifications/remind-contacts.commands.ts'
 import { listErasures } from './people/personal-data/erasure-list.ts'
 import { runRetention } from './people/retention/run-retention.commands.ts'
+import { forgetOldSecret } from './office/webhooks/webhook-secrets.commands.ts'
 import { removeFiles } from './office/files/remove-files.commands.ts'
 import { forgetMerges } from './people/merges/forget-merges.commands.ts'
 import { sweepFiles } from './office/files/sweep-files.commands.ts'
@@ -51,11 +55,13 @@ import { tidy } from './team/session/tidy.commands.ts'
 type Tasks = { [K in keyof Jobs]: (payload: Jobs[K]) => Promise<void> }
 
 /** How webhooks read a record, by noun. */
-export const webhookRecords: Readonly<Record<string, ReadRecord>> = {
+export const webhookRecords: Readonly<Record<WebhookNoun, ReadRecord>> = {
   lead: leadForWebhook,
   candidate: candidateForWebhook,
   worker: workerForWebhook,
   contract: contractForWebhook,
+  assignment: assignmentForWebhook,
+  document: documentForWebhook,
   recruiter: recruiterForWebhook,
   freelance_recruiter: freelancerForWebhook,
 }
@@ -106,6 +112,7 @@ export const tasksOf = (pool: pg.Pool, services: Omit<Services, 'app'>): Tasks =
     undo_addition_bulk: (payload) => undoBulk(db, payload, undoBulkAdditionStep),
     make_addition_bundle: (payload) => makeBundle(services, payload),
     send_webhook: ({ delivery_id }) => sendDelivery(db, { config, secrets }, webhookRecords, delivery_id),
+    forget_old_secret: ({ webhook_id }) => forgetOldSecret(db, webhook_id),
     remove_files: ({ keys }) => removeFiles(storage, keys),
     run_retention: () => runRetention(db, secrets),
     tidy: async () => {

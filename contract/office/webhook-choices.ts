@@ -32,6 +32,16 @@ export const webhookEvents = [
   'contract.status_changed',
   'contract.archived',
   'contract.restored',
+  'assignment.created',
+  'assignment.updated',
+  'assignment.status_changed',
+  'document.created',
+  'document.updated',
+  'document.verified',
+  'document.rejected',
+  'document.moved',
+  'document.archived',
+  'document.restored',
   'recruiter.created',
   'recruiter.updated',
   'recruiter.archived',
@@ -44,6 +54,26 @@ export const webhookEvents = [
   'freelance_recruiter.anonymised',
 ] as const
 export type WebhookEvent = (typeof webhookEvents)[number]
+
+/** The nouns of webhooks, in the order of their events. */
+export const webhookNouns = [
+  'lead',
+  'candidate',
+  'worker',
+  'contract',
+  'assignment',
+  'document',
+  'recruiter',
+  'freelance_recruiter',
+] as const
+export type WebhookNoun = (typeof webhookNouns)[number]
+
+/** The events of a noun. */
+export const eventsOf = (noun: WebhookNoun): WebhookEvent[] =>
+  webhookEvents.filter((event) => event.startsWith(`${noun}.`))
+
+/** Hours for which the calls of a webhook are signed with the old secret too, after it was replaced. */
+export const TWO_SECRETS_HOURS = 24
 
 /** Whether the event says that a person was erased: it names the record and holds nothing else of it. */
 export const isErasure = (event: string): boolean => event.endsWith('.anonymised')

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { instant } from '../basics/date.ts'
 import { define } from '../basics/endpoint.ts'
-import { id, idParams, version } from '../basics/id.ts'
+import { id, idParams, version, versioned } from '../basics/id.ts'
 import { dataOf, done } from '../basics/page.ts'
 import { line } from '../basics/text.ts'
 import { webhookDeliveryStates, webhookEvents } from './webhook-choices.ts'
@@ -31,6 +31,8 @@ export const webhook = z.object({
   events: z.array(z.enum(webhookEvents)),
   active: z.boolean(),
   maker: person,
+  /** Until when calls are signed with the old secret too; null if there is none. */
+  old_secret_until: instant().nullable(),
   last_delivery: z.object({ state: z.enum(webhookDeliveryStates), at: instant() }).nullable(),
   version: z.int(),
   created_at: instant(),
@@ -118,6 +120,21 @@ export const webhookEndpoints = define({
     access: 'update users',
     params: idParams,
     response: done,
+  },
+  'POST /api/webhooks/{id}/secrets': {
+    summary: 'Replace the secret; the new one is shown only in this answer, and the old one also signs for 24 hours',
+    access: 'update users',
+    params: idParams,
+    body: versioned,
+    secret: true,
+    response: dataOf(webhook.extend({ secret: z.string() })),
+  },
+  'DELETE /api/webhooks/{id}/old-secret': {
+    summary: 'End the old secret before its 24 hours are over',
+    access: 'update users',
+    params: idParams,
+    body: versioned,
+    response: dataOf(webhook),
   },
   'GET /api/webhooks/{id}/deliveries': {
     summary: 'Log of a webhook, newest first; `before` is the id of a delivery',

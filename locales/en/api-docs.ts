@@ -7,7 +7,7 @@ export const api_docs = {
     answers:
       'A refused request is answered with `application/problem+json`: `status`, a stable `code` and, for each wrong field, its `path`, `code` and values. Unknown keys are refused. In a PATCH, a missing key leaves the field as it is and `null` clears it. A change names the `version` that it is based on; an outdated one is answered with 409 and the current row. A POST with an `Idempotency-Key` runs only once.',
     webhooks:
-      'A webhook is a POST to your address with the headers `Brigada-Signature: t=SECONDS,v1=HEX` and `Brigada-Event-Id`. `v1` is the HMAC-SHA256 of `SECONDS.BODY` with the secret of the webhook; the event ID is the same at every attempt. Answer with 2xx within ten seconds. Otherwise the request is repeated, up to eight attempts in all.',
+      'A webhook is a POST to your address with the headers `Brigada-Signature: t=SECONDS,v1=HEX` and `Brigada-Event-Id`. `v1` is the HMAC-SHA256 of `SECONDS.BODY` with the secret of the webhook; the event ID is the same at every attempt. Answer with 2xx within ten seconds. Otherwise the request is repeated, up to eight attempts in all. For 24 hours after its secret is replaced, `Brigada-Signature` is signed with the old secret and `Brigada-Signature-Next` with the new one.',
   },
   download: 'Download openapi.json',
   tokens: 'Your API tokens',

@@ -72,6 +72,7 @@ export const rules = {
   import_not_checked: 'Check the import first.',
   import_not_waiting: 'This import has already been run.',
   import_not_undoable: 'This import can no longer be undone.',
+  two_secrets: 'Two secrets are in use already. End the old one before you create another.',
   factor_is_on: 'Two-factor authentication is already on.',
   factor_is_off: 'Two-factor authentication is off.',
   factor_not_begun: 'Start again: this QR code has expired.',

@@ -10,7 +10,7 @@ export const api_docs: Translated<typeof en> = {
     answers:
       'Una petición rechazada se responde con `application/problem+json`: `status`, un `code` que no cambia y, por cada campo erróneo, su `path`, su `code` y los valores. Las claves desconocidas se rechazan. En un PATCH, una clave ausente deja el campo como está y `null` lo vacía. Cada cambio indica la `version` de la que parte; si ya no es la actual, la respuesta es 409 con la fila actual. Un POST con `Idempotency-Key` se ejecuta una sola vez.',
     webhooks:
-      'Un webhook es un POST a tu dirección con las cabeceras `Brigada-Signature: t=SECONDS,v1=HEX` y `Brigada-Event-Id`. `v1` es el HMAC-SHA256 de `SECONDS.BODY` con el secreto del webhook; el identificador del evento es el mismo en cada intento. Responde con 2xx en un máximo de diez segundos. De lo contrario, la petición se repite hasta sumar ocho intentos.',
+      'Un webhook es un POST a tu dirección con las cabeceras `Brigada-Signature: t=SECONDS,v1=HEX` y `Brigada-Event-Id`. `v1` es el HMAC-SHA256 de `SECONDS.BODY` con el secreto del webhook; el identificador del evento es el mismo en cada intento. Responde con 2xx en un máximo de diez segundos. De lo contrario, la petición se repite hasta sumar ocho intentos. Durante las 24 horas siguientes al cambio del secreto, `Brigada-Signature` se firma con el anterior y `Brigada-Signature-Next` con el nuevo.',
   },
   download: 'Descargar openapi.json',
   tokens: 'Tus tokens de API',

@@ -76,6 +76,7 @@ export const rules: Translated<typeof en> = {
   import_not_checked: 'Comprueba primero las filas.',
   import_not_waiting: 'Esta importación ya no está en espera.',
   import_not_undoable: 'Esta importación ya no se puede deshacer.',
+  two_secrets: 'Ya hay dos secretos en uso. Anula el anterior antes de crear otro.',
   factor_is_on: 'La verificación en dos pasos ya está activada.',
   factor_is_off: 'La verificación en dos pasos está desactivada.',
   factor_not_begun: 'Empieza de nuevo: el código QR ya no es válido.',

@@ -76,6 +76,7 @@ export const rules: Translated<typeof en> = {
   import_not_checked: 'Najpierw sprawdź import.',
   import_not_waiting: 'Ten import został już uruchomiony.',
   import_not_undoable: 'Tego importu nie można już cofnąć.',
+  two_secrets: 'Obowiązują już dwa sekrety. Wycofaj stary, zanim utworzysz kolejny.',
   factor_is_on: 'Weryfikacja dwuetapowa jest już włączona.',
   factor_is_off: 'Weryfikacja dwuetapowa jest wyłączona.',
   factor_not_begun: 'Zacznij od nowa: kod QR wygasł.',

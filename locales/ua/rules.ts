@@ -76,6 +76,7 @@ export const rules: Translated<typeof en> = {
   import_not_checked: 'Спершу перевірте імпорт.',
   import_not_waiting: 'Цей імпорт уже запущено.',
   import_not_undoable: 'Цей імпорт уже не можна скасувати.',
+  two_secrets: 'Уже діють два секрети. Вимкніть старий, перш ніж створювати ще один.',
   factor_is_on: 'Двофакторну автентифікацію вже ввімкнено.',
   factor_is_off: 'Двофакторну автентифікацію вимкнено.',
   factor_not_begun: 'QR-код уже не діє. Почніть знову.',

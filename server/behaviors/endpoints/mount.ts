@@ -5,7 +5,6 @@ import type { Access, Answer, Endpoint, EndpointKey, Parsed } from '#contract/ba
 import { sharedBy } from '#contract/basics/once.ts'
 import { type SlimList, namingFields, slimListOf } from '#contract/basics/slim-list.ts'
 import { HOME_COUNTRY } from '#contract/basics/phone-number.ts'
-import { satisfies } from '#contract/behaviors/guard.ts'
 import type { Db, Tx } from '#server/db/client.ts'
 import { endingAt, refuseAfter } from '#server/db/ending-at.ts'
 import type { Position } from '#server/db/replica.ts'
@@ -20,6 +19,7 @@ import { viewAs } from '../access/view-as.ts'
 import { parse } from './field-problems.ts'
 import { inCountry } from './home-country.ts'
 import { once } from './idempotency.ts'
+import { mayCall } from './may-call.ts'
 import { isRetriable } from './problem-of.ts'
 
 /** Bytes of an answer; a file name makes it a download unless `inline` is set. */
@@ -76,13 +76,6 @@ const bearer = (request: FastifyRequest) =>
 
 const actorBehind = (db: Db, token: string, ip: string) =>
   isApiToken(token) ? loadTokenActor(db, token, ip) : loadActor(db, token, ip)
-
-const mayCall = (actor: Actor, access: Access) => {
-  if (access === 'public' || access === 'authenticated') return true
-  if (access === 'signed-in') return actor.session_id !== null
-  if (actor.is_super) return true
-  return access !== 'super-admin' && satisfies(actor.permissions, access)
-}
 
 /** Checks access by the declaration of the matched route, before anything of the request is read. */
 export const guardRoutes = (app: FastifyInstance, db: Db, replicas: Replicas | null) => {

@@ -134,14 +134,21 @@ export type Recorded = { subject: Subject; before: Row; after: Row }
 
 const LINES_AT_ONCE = 1_000
 
+/** The lines of records in statements of about a thousand; those of one record stay together, because each statement sends its events. */
+const statementsOf = <Line>(records: readonly Line[][]): Line[][] => {
+  const statements: Line[][] = []
+  for (const lines of records) {
+    const last = statements.at(-1)
+    if (last && last.length + lines.length <= LINES_AT_ONCE) last.push(...lines)
+    else if (lines.length > 0) statements.push([...lines])
+  }
+  return statements
+}
+
 /** Writes to history what one command did to many records. */
 export const recordChanges = async (tx: Tx, actor: Actor, action: ChangeAction, records: readonly Recorded[]) => {
-  const lines = records.flatMap((record) => linesOf(actor, action, record))
-  for (let from = 0; from < lines.length; from += LINES_AT_ONCE)
-    await tx
-      .insertInto('change_history')
-      .values(lines.slice(from, from + LINES_AT_ONCE))
-      .execute()
+  for (const lines of statementsOf(records.map((record) => linesOf(actor, action, record))))
+    await tx.insertInto('change_history').values(lines).execute()
 }
 
 /**

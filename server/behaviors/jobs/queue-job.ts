@@ -22,6 +22,7 @@ export type Jobs = {
   undo_addition_bulk: BulkJob
   make_addition_bundle: { addition_bundle_id: number; user_id: number }
   send_webhook: { delivery_id: number }
+  forget_old_secret: { webhook_id: number }
   remove_files: { keys: string[] }
   run_retention: Record<string, never>
   seal_history: Record<string, never>

@@ -28,6 +28,8 @@ export const WEBHOOK_SECRETS = 'webhook secret'
 export const signatureOf = (secret: string, seconds: number, body: string) =>
   `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')}`
 
+type Outside = { config: Pick<Config, 'webhook_private_addresses'>; secrets: Secrets }
+
 const findWaiting = (db: Db, id: number) =>
   db
     .selectFrom('webhook_deliveries as d')
@@ -36,6 +38,7 @@ const findWaiting = (db: Db, id: number) =>
     .where('d.state', '=', 'waiting')
     .selectAll('d')
     .select(['w.url', 'w.secret', 'w.user_id', 'w.active'])
+    .select(sql<Buffer | null>`case when w.old_secret_until > now() then w.old_secret end`.as('old_secret'))
     .executeTakeFirst()
 
 type Waiting = NonNullable<Awaited<ReturnType<typeof findWaiting>>>
@@ -51,15 +54,26 @@ const bodyOf = async (db: Db, delivery: Waiting, readers: Readonly<Record<string
   return JSON.stringify({ id, event, at, source, changed: shown, data })
 }
 
-const post = ({ url, event_id }: Waiting, secret: string, body: string, private_too: boolean) => {
+/**
+ * The signatures of a body, made anew for each try. After the secret was replaced, the header that receivers know keeps
+ * the old secret for a while, and a second header has the new one.
+ */
+const signaturesOf = (secrets: Secrets, { secret, old_secret }: Waiting, body: string): Record<string, string> => {
+  const seconds = Math.floor(Date.now() / 1000)
+  const sign = (sealed: Buffer) => signatureOf(secrets.open(WEBHOOK_SECRETS, sealed), seconds, body)
+  if (old_secret === null) return { 'brigada-signature': sign(secret) }
+  return { 'brigada-signature': sign(old_secret), 'brigada-signature-next': sign(secret) }
+}
+
+const post = (delivery: Waiting, { config, secrets }: Outside, body: string) => {
   const headers = {
     'content-type': 'application/json',
     'user-agent': 'Brigada',
-    'brigada-event-id': event_id,
-    'brigada-signature': signatureOf(secret, Math.floor(Date.now() / 1000), body),
+    'brigada-event-id': delivery.event_id,
+    ...signaturesOf(secrets, delivery, body),
     'content-length': String(Buffer.byteLength(body)),
   }
-  return postOutside({ url: new URL(url), headers, body, private_too })
+  return postOutside({ url: new URL(delivery.url), headers, body, private_too: config.webhook_private_addresses })
 }
 
 const isTaken = (outcome: PostOutcome) => 'status' in outcome && outcome.status >= 200 && outcome.status < 300
@@ -98,8 +112,6 @@ const settle = async (db: Db, delivery: Waiting, outcome: PostOutcome, sent_at: 
   })
 }
 
-type Outside = { config: Pick<Config, 'webhook_private_addresses'>; secrets: Secrets }
-
 /**
  * Sends one waiting delivery, signed, with the record as the webhook's author may see it now, or only with the id of a
  * person who was erased. Withholds it when they
@@ -107,7 +119,7 @@ type Outside = { config: Pick<Config, 'webhook_private_addresses'>; secrets: Sec
  */
 export const sendDelivery = async (
   db: Db,
-  { config, secrets }: Outside,
+  outside: Outside,
   readers: Readonly<Record<string, ReadRecord>>,
   delivery_id: number,
 ) => {
@@ -123,6 +135,5 @@ export const sendDelivery = async (
     return
   }
   const sent_at = new Date().toISOString()
-  const secret = secrets.open(WEBHOOK_SECRETS, delivery.secret)
-  await settle(db, delivery, await post(delivery, secret, body, config.webhook_private_addresses), sent_at)
+  await settle(db, delivery, await post(delivery, outside, body), sent_at)
 }

@@ -22,7 +22,9 @@ export type WebhooksTable = Stamps & {
   user_id: Fixed<number>
   name: string
   url: string
-  secret: Fixed<Buffer>
+  secret: Buffer
+  old_secret: Buffer | null
+  old_secret_until: string | null
   events: WebhookEvent[]
   active: Generated<boolean>
 }

@@ -33,6 +33,7 @@ const kinds: Record<keyof Jobs, 'travels' | 'stays'> = {
   scan_data_quality: 'travels',
   refresh_documents_states: 'travels',
   follow_permits: 'travels',
+  forget_old_secret: 'travels',
   run_retention: 'stays',
   seal_history: 'stays',
   back_up: 'stays',

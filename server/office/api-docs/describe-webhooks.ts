@@ -1,13 +1,15 @@
 import type { ApiDocument, ApiParameter, JsonSchema } from '#contract/office/api-docs.ts'
-import { isErasure, webhookEvents } from '#contract/office/webhook-choices.ts'
+import { type WebhookNoun, isErasure, webhookEvents } from '#contract/office/webhook-choices.ts'
 import { changeSources } from '#contract/behaviors/history.ts'
 
 /** The name of the schema of an event's record, by noun. */
-const records: Record<string, string> = {
+const records: Record<WebhookNoun, string> = {
   lead: 'Lead',
   candidate: 'Candidate',
   worker: 'Worker',
   contract: 'Contract',
+  assignment: 'Assignment',
+  document: 'Document',
   recruiter: 'Recruiter',
   freelance_recruiter: 'Freelancer',
 }
@@ -19,15 +21,18 @@ const header = (name: string, pattern: string): ApiParameter => ({
   schema: { type: 'string', pattern },
 })
 
+const SIGNATURE = '^t=\\d+,v1=[0-9a-f]{64}$'
+
 const parameters = [
   header('Brigada-Event-Id', '^[0-9a-f-]{36}$'),
-  header('Brigada-Signature', '^t=\\d+,v1=[0-9a-f]{64}$'),
+  header('Brigada-Signature', SIGNATURE),
+  { ...header('Brigada-Signature-Next', SIGNATURE), required: false },
 ]
 
 /** The record of an event; of a person who was erased, only which record it was. */
 const dataOf = (event: string): JsonSchema => {
   const [entity = ''] = event.split('.')
-  if (!isErasure(event)) return { $ref: `#/components/schemas/${records[entity]}` }
+  if (!isErasure(event)) return { $ref: `#/components/schemas/${records[entity as WebhookNoun]}` }
   return {
     type: 'object',
     properties: { id: { type: 'integer' }, entity: { const: entity } },

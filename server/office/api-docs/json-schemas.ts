@@ -10,6 +10,8 @@ import { changeGroup, statusStep } from '#contract/behaviors/history.ts'
 import { customField } from '#contract/office/custom-fields.ts'
 import { position, reason } from '#contract/office/dictionaries.ts'
 import { importRow, importRun } from '#contract/people/imports.ts'
+import { assignment } from '#contract/work/assignments.ts'
+import { document } from '#contract/people/documents.ts'
 import { candidate } from '#contract/people/candidates.ts'
 import { duplicate } from '#contract/people/duplicates.ts'
 import { freelancer } from '#contract/team/freelancers.ts'
@@ -25,10 +27,12 @@ import { webhook, webhookDelivery } from '#contract/office/webhooks.ts'
 /** Schemas with a name of their own; others are written inline. */
 const named = {
   ApiToken: apiToken,
+  Assignment: assignment,
   Candidate: candidate,
   Change: changeGroup,
   CurrentUser: currentUser,
   CustomField: customField,
+  Document: document,
   Duplicate: duplicate,
   FieldProblem: fieldProblem,
   Freelancer: freelancer,

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import type { WebhookEvent } from '#contract/office/webhook-choices.ts'
 import type { Candidate } from '#contract/people/candidates.ts'
 import type { Lead } from '#contract/people/leads.ts'
 import { createCandidate, person } from '#server/testing/builders.ts'
@@ -8,12 +7,12 @@ import {
   admin,
   agency,
   closeWebhooks,
+  erase,
   forgetHooks,
   logOf,
   makeHook,
   openWebhooks,
-  receiver,
-  send,
+  sendWaiting,
 } from '#server/testing/webhooks.ts'
 
 beforeAll(openWebhooks)
@@ -27,22 +26,9 @@ const call = async (method: string, path: string, body: object) => {
   expect(answer.status, answer.text).toBe(200)
 }
 
-const erase = async (path: string) => {
-  const { confirmation } = await read<{ confirmation: string }>(`${path}/erasure-plan`)
-  const { version } = await read<{ version: number }>(path)
-  await call('POST', `${path}/erasures`, { version, confirmation })
-}
-
 const createLead = async (more: object = {}) => {
   const body = { ...person(more), source: 'other' }
   return (await agency.call<{ data: Lead }>('POST', '/api/leads', { as: admin, body })).body.data
-}
-
-/** Sends what waits, oldest first; answers the events that arrived. */
-const sendAll = async (hook: { id: number }) => {
-  const { data } = await logOf(hook, '?state=waiting')
-  for (const { id } of data.toReversed()) await send(id)
-  return receiver.calls.splice(0).map(({ body }) => JSON.parse(body) as { event: WebhookEvent; data: object })
 }
 
 it('tells that a person was erased with the id alone, also when an earlier event still waits', async () => {
@@ -50,7 +36,7 @@ it('tells that a person was erased with the id alone, also when an earlier event
   const lead = await createLead({ first_name: 'Zenon', last_name: 'Pasternak', email: 'zenon@mail.example' })
   await call('PUT', `/api/leads/${lead.id}/archive`, { version: 1 })
   await erase(`/api/leads/${lead.id}`)
-  const [waiting, erased] = await sendAll(hook)
+  const [waiting, erased] = await sendWaiting(hook)
   expect(waiting).toMatchObject({ event: 'lead.created', data: { id: lead.id, email: null } })
   expect(erased).toEqual({
     id: expect.any(String) as string,
@@ -74,10 +60,10 @@ it('tells of an erased recruiter, and nothing to those who may not see the recor
   const { version } = await read<{ version: number }>(path)
   await call('PUT', `${path}/archive`, { version })
   await erase(path)
-  expect(await sendAll(hook)).toMatchObject([
+  expect(await sendWaiting(hook)).toMatchObject([
     { event: 'freelance_recruiter.anonymised', data: { id: made.id, entity: 'freelance_recruiter' } },
   ])
-  expect(await sendAll(blind)).toEqual([])
+  expect(await sendWaiting(blind)).toEqual([])
   expect((await logOf(blind)).data).toMatchObject([{ state: 'withheld' }])
 })
 
@@ -94,12 +80,12 @@ it('tells of a merge and of its undoing for both records', async () => {
     plan.fields.filter(({ state }) => state === 'differs').map(({ field }) => [field, 'this']),
   )
   await call('POST', `/api/candidates/${kept.id}/merges`, { ...(await versions()), other_id: other.id, values })
-  expect(await sendAll(hook)).toMatchObject([
+  expect(await sendWaiting(hook)).toMatchObject([
     { event: 'candidate.merged', data: { id: other.id, merged_into_id: kept.id } },
     { event: 'candidate.merged', data: { id: kept.id, merged_into_id: null } },
   ])
   await call('DELETE', `/api/candidates/${kept.id}/merges/${other.id}`, await versions())
-  const parted = await sendAll(hook)
+  const parted = await sendWaiting(hook)
   expect(new Set(parted.map(({ data }) => (data as Candidate).id))).toEqual(new Set([kept.id, other.id]))
   expect(
     parted.every(({ event, data }) => event === 'candidate.unmerged' && (data as Candidate).merged_into_id === null),

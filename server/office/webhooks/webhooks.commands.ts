@@ -1,14 +1,13 @@
 import { sql } from 'kysely'
 import type { WebhookCreate, WebhookUpdate } from '#contract/office/webhooks.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
-import { newToken } from '#server/behaviors/access/load-actor.ts'
 import { recordChange } from '#server/behaviors/history/record-change.ts'
 import type { Services } from '#server/behaviors/services.ts'
-import { WEBHOOK_SECRETS } from '#server/behaviors/webhooks/send-delivery.ts'
 import type { Tx } from '#server/db/client.ts'
 import type { Config } from '#server/platform/config.ts'
 import { fieldProblem, notFound, stale } from '#server/platform/problems.ts'
 import { isKnownPrivate } from '#server/platform/public-address.ts'
+import { makeSecret } from './webhook-secrets.commands.ts'
 import { type WebhookRow, toWebhook } from './webhooks.queries.ts'
 
 type Settings = Pick<Config, 'webhook_private_addresses'>
@@ -28,13 +27,13 @@ export const createWebhook = async (
   input: WebhookCreate,
 ) => {
   await requireOutside(config, input.url)
-  const secret = `whsec_${newToken()}`
+  const { secret, sealed } = makeSecret(secrets)
   const fields = { name: input.name, url: input.url, events: [...input.events].sort(), active: input.active ?? true }
   const { id } = await tx
     .insertInto('webhooks')
     .values({
       ...fields,
-      secret: secrets.seal(WEBHOOK_SECRETS, secret),
+      secret: sealed,
       user_id: actor.user_id!,
       created_at: actor.at,
       created_by: actor.user_id,

@@ -15,12 +15,18 @@ const lastDelivery = sql<Webhook['last_delivery']>`(
   select jsonb_build_object('state', d.state, 'at', coalesce(d.sent_at, d.created_at))
   from webhook_deliveries d where d.webhook_id = webhooks.id order by d.id desc limit 1)`
 
+/** Null as soon as the old secret signs no more, even if it has not been removed yet. */
+const oldSecretUntil = sql<
+  string | null
+>`case when webhooks.old_secret_until > now() then webhooks.old_secret_until end`
+
 const selectWebhooks = (db: Db) =>
   db
     .selectFrom('webhooks')
     .innerJoin('users as u', 'u.id', 'webhooks.user_id')
     .select(['webhooks.id', 'webhooks.user_id', 'webhooks.name', 'webhooks.url', 'webhooks.events', 'webhooks.active'])
     .select(['webhooks.version', 'webhooks.created_at', makerJson.as('maker'), lastDelivery.as('last_delivery')])
+    .select(oldSecretUntil.as('old_secret_until'))
 
 export type WebhookRow = Awaited<ReturnType<ReturnType<typeof selectWebhooks>['executeTakeFirstOrThrow']>>
 

@@ -3,6 +3,7 @@ import { mount } from '#server/behaviors/endpoints/mount.ts'
 import type { Services } from '#server/behaviors/services.ts'
 import { authorize } from '#server/platform/problems.ts'
 import { createWebhook, removeWebhook, replayDelivery, updateWebhook } from './webhooks.commands.ts'
+import { endOldSecret, replaceSecret } from './webhook-secrets.commands.ts'
 import { findDelivery, findWebhook, listDeliveries, listWebhooks, lockWebhook, toWebhook } from './webhooks.queries.ts'
 
 /** Webhooks: signed requests to other systems when records change. */
@@ -26,6 +27,18 @@ export const mountWebhooks = ({ app, db, config, secrets }: Services) =>
       authorize(toWebhook(actor, hook).abilities.update)
       await removeWebhook(tx, actor, hook)
       return { data: {} }
+    },
+    'POST /api/webhooks/{id}/secrets': async ({ tx, actor, params, body }) => {
+      const hook = await lockWebhook(tx, params.id)
+      authorize(toWebhook(actor, hook).abilities.update)
+      const secret = await replaceSecret(tx, actor, secrets, hook, body.version)
+      return { data: { ...toWebhook(actor, await findWebhook(tx, hook.id)), secret } }
+    },
+    'DELETE /api/webhooks/{id}/old-secret': async ({ tx, actor, params, body }) => {
+      const hook = await lockWebhook(tx, params.id)
+      authorize(toWebhook(actor, hook).abilities.update)
+      await endOldSecret(tx, actor, hook, body.version)
+      return { data: toWebhook(actor, await findWebhook(tx, hook.id)) }
     },
     'GET /api/webhooks/{id}/deliveries': async ({ tx, params, query }) => {
       const hook = await findWebhook(tx, params.id)

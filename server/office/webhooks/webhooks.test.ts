@@ -1,8 +1,4 @@
-import fs from 'node:fs'
-import os from 'node:os'
-import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { pathToFileURL } from 'node:url'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Lead } from '#contract/people/leads.ts'
@@ -16,6 +12,7 @@ import {
   admin,
   agency,
   closeWebhooks,
+  documented,
   forgetHooks,
   lastOf,
   logOf,
@@ -33,19 +30,7 @@ const lead = (more: object = {}) => ({ first_name: 'Ann', phone: `+48507${++phon
 const createLead = async (as: Someone, more: object = {}) =>
   (await agency.call<{ data: Lead }>('POST', '/api/leads', { as, body: lead(more) })).body.data
 
-/** The signature check of a receiver, as docs/api.md gives it. */
-const documented = async () => {
-  const [, code] = /```js\n([^]*?)```/.exec(fs.readFileSync('docs/api.md', 'utf8'))!
-  const file = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'brigada-docs-')), 'check.mjs')
-  fs.writeFileSync(file, code!)
-  const module = (await import(/* @vite-ignore */ pathToFileURL(file).href)) as {
-    isFromBrigada: (secret: string, header: string, body: string) => boolean
-  }
-  fs.rmSync(path.dirname(file), { recursive: true })
-  return module.isFromBrigada
-}
-
-const isFromBrigada = await documented()
+const { isFromBrigada } = await documented()
 
 const isSigned = ({ headers, body }: Received, secret: string) =>
   isFromBrigada(secret, String(headers['brigada-signature']), body)

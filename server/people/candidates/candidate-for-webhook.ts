@@ -1,3 +1,4 @@
+import { candidateEndpoints } from '#contract/people/candidates.ts'
 import { readRow } from '#server/behaviors/lists/one-row.ts'
 import { recordForWebhook } from '#server/behaviors/webhooks/record-for-webhook.ts'
 import { candidateScope, isCandidateWhole } from './candidates.policy.ts'
@@ -7,7 +8,7 @@ import { toCandidate } from './candidates.serializer.ts'
 /** A candidate as `GET /api/candidates/{id}` would answer the actor; undefined when the actor may know only a part. */
 export const candidateForWebhook = recordForWebhook({
   entity: 'candidate',
-  view: 'view candidate',
+  call: candidateEndpoints['GET /api/candidates/{id}'],
   read: async (db, actor, id) => {
     const row = await readRow(selectCandidates(db), 'candidates', candidateScope(actor), id)
     return row && isCandidateWhole(actor, row) ? row : undefined

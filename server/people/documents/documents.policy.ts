@@ -162,7 +162,13 @@ export type Owner = {
   abilities: { update: boolean; unmask: boolean }
 }
 
-const readOwner = async (db: Db, actor: Actor, entity: DocumentOwner, id: number, lock: boolean): Promise<Owner> => {
+const readOwner = async (
+  db: Db,
+  actor: Actor,
+  entity: DocumentOwner,
+  id: number,
+  lock: boolean,
+): Promise<Owner | undefined> => {
   const { table, personal, status, scope, known_to, abilities } = holders[entity]
   const { rows } = await sql<OwnerRow>`
     select ${sql.table(table)}.id, ${personal}, ${sql.table(table)}.created_by, archived_at, person_key_id, ${status} as status_meanings,
@@ -170,19 +176,21 @@ const readOwner = async (db: Db, actor: Actor, entity: DocumentOwner, id: number
     from ${sql.table(table)} where ${sql.table(table)}.id = ${id} and ${scope(actor)} ${lock ? sql`for update of ${sql.table(table)}` : sql``}`.execute(
     db,
   )
-  const row = found(rows[0])
-  return { entity, id: row.id, person_key_id: row.person_key_id, abilities: abilities(actor, row) }
+  const row = rows[0]
+  return row && { entity, id: row.id, person_key_id: row.person_key_id, abilities: abilities(actor, row) }
 }
+
+/** The owner, if it is in scope and the actor may read its documents. */
+export const seekOwner = async (db: Db, actor: Actor, entity: DocumentOwner, id: number): Promise<Owner | undefined> =>
+  actor.permissions.has(holders[entity].view) ? readOwner(db, actor, entity, id, false) : undefined
 
 /** The owner in scope whose documents the actor may read; throws 404. */
-export const findOwner = async (db: Db, actor: Actor, entity: DocumentOwner, id: number): Promise<Owner> => {
-  found(actor.permissions.has(holders[entity].view) ? actor : null)
-  return readOwner(db, actor, entity, id, false)
-}
+export const findOwner = async (db: Db, actor: Actor, entity: DocumentOwner, id: number): Promise<Owner> =>
+  found(await seekOwner(db, actor, entity, id))
 
 /** The owner in scope, locked until the transaction ends; throws 404. Every write of documents takes this lock. */
-export const lockOwner = (tx: Tx, actor: Actor, entity: DocumentOwner, id: number): Promise<Owner> =>
-  readOwner(tx, actor, entity, id, true)
+export const lockOwner = async (tx: Tx, actor: Actor, entity: DocumentOwner, id: number): Promise<Owner> =>
+  found(await readOwner(tx, actor, entity, id, true))
 
 /** The owner columns of a document; exactly one is not null. */
 export type Held = Readonly<Record<Holder['column'], number | null>>

@@ -6,7 +6,7 @@ import type { Db, Tx } from '#server/db/client.ts'
 import type { DocumentsTable } from '#server/db/tables/documents.ts'
 import { found } from '#server/platform/problems.ts'
 import { documentState } from './document-conditions.ts'
-import { type Owner, findOwner, holders, lockOwner, ownerColumns, ownerOf } from './documents.policy.ts'
+import { type Owner, holders, lockOwner, ownerColumns, ownerOf, seekOwner } from './documents.policy.ts'
 
 type PersonJson = { id: number; first_name: string; last_name: string } | null
 
@@ -42,15 +42,21 @@ export const listDocuments = async (db: Db, owner: Owner): Promise<DocumentRow[]
 export const readDocument = async (db: Db, id: number): Promise<DocumentRow> =>
   found((await sql<DocumentRow>`${documents} where d.id = ${id}`.execute(db)).rows[0])
 
-const keeperOf = async (db: Db, id: number) =>
-  ownerOf(found(await db.selectFrom('documents').where('id', '=', id).select(ownerColumns).executeTakeFirst()))
+const heldBy = (db: Db, id: number) =>
+  db.selectFrom('documents').where('id', '=', id).select(ownerColumns).executeTakeFirst()
+
+const keeperOf = async (db: Db, id: number) => ownerOf(found(await heldBy(db, id)))
+
+/** The document, if its owner is in scope. */
+export const seekDocument = async (db: Db, actor: Actor, id: number) => {
+  const held = await heldBy(db, id)
+  const keeper = held && ownerOf(held)
+  const owner = keeper && (await seekOwner(db, actor, keeper.entity, keeper.id))
+  return owner && { owner, row: await readDocument(db, id) }
+}
 
 /** The document if its owner is in scope; throws 404. */
-export const findDocument = async (db: Db, actor: Actor, id: number) => {
-  const keeper = await keeperOf(db, id)
-  const owner = await findOwner(db, actor, keeper.entity, keeper.id)
-  return { owner, row: await readDocument(db, id) }
-}
+export const findDocument = async (db: Db, actor: Actor, id: number) => found(await seekDocument(db, actor, id))
 
 /** The document if its owner is in scope, both locked until the transaction ends; throws 404. */
 export const lockDocument = async (tx: Tx, actor: Actor, id: number) => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { DocumentPerson } from '#contract/people/document-choices.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
-import { recordChange } from '#server/behaviors/history/record-change.ts'
+import { recordChanges } from '#server/behaviors/history/record-change.ts'
 import type { Tx } from '#server/db/client.ts'
 import type { MovedPart } from '#server/db/tables/merging.ts'
 import { createPersonKey, resealValues } from '#server/behaviors/sealed/sealed-values.ts'
@@ -45,9 +45,10 @@ export const moveDocuments = async (
     .$if(only !== undefined, (query) => query.where('id', '=', sql<number>`any(${[...(only ?? [])]}::bigint[])`))
     .returning(['id', 'type_id', 'version'])
     .execute()
-  for (const { id, type_id } of moved)
-    for (const parent of [from, to])
-      await recordChange(tx, actor, 'moved', { entity: 'document', id, parent }, {}, { type_id })
+  const told = moved.flatMap(({ id, type_id }) =>
+    [from, to].map((parent) => ({ subject: { entity: 'document', id, parent }, before: {}, after: { type_id } })),
+  )
+  await recordChanges(tx, actor, 'moved', told)
   await refreshDocumentsState(tx, to)
   if (!isHiring(from, to)) await refreshDocumentsState(tx, from)
   return moved.map(({ id, version }) => ({ id, version }))

@@ -19,6 +19,7 @@ export const eraseTraces = async (tx: Tx, chain: Chain) => {
   ]
   const phones = [...new Set(records.flatMap(({ row }) => [digits(row.phone), digits(row.phone_2)]))]
   for (const part of parts) await forgetRecord(tx, part)
+  await forgetPlacementExcerpts(tx, records)
   await forgetStayTraces(tx, records)
   await forgetAnswers(tx, records)
   for (const { entity, row } of records) await clearRows(tx, entity, row.id)
@@ -40,6 +41,13 @@ export const forgetRecord = async (tx: Tx, { entity, id }: { entity: string; id:
     .where('entity', '=', entity)
     .where('entity_id', '=', id)
     .execute()
+}
+
+/** A placement names its worker, so the receiver of its event may have repeated the name. */
+const forgetPlacementExcerpts = async (tx: Tx, records: ReturnType<typeof recordsOf>) => {
+  const ids = records.flatMap(({ entity, row }) => (entity === 'worker' ? row.id : []))
+  await sql`update webhook_deliveries d set response_excerpt = null from assignments a
+    where d.entity = 'assignment' and d.entity_id = a.id and a.worker_id = any(${ids}::bigint[])`.execute(tx)
 }
 
 const forgetStayTraces = async (tx: Tx, records: ReturnType<typeof recordsOf>) => {

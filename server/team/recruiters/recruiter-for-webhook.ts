@@ -1,3 +1,4 @@
+import { recruiterEndpoints } from '#contract/team/recruiters.ts'
 import { readRow } from '#server/behaviors/lists/one-row.ts'
 import { recordForWebhook } from '#server/behaviors/webhooks/record-for-webhook.ts'
 import { recruiterScope } from './recruiters.policy.ts'
@@ -10,7 +11,7 @@ import { toRecruiter } from './recruiters.serializer.ts'
  */
 export const recruiterForWebhook = recordForWebhook({
   entity: 'recruiter',
-  view: 'view regular recruiter',
+  call: recruiterEndpoints['GET /api/recruiters/staff/{id}'],
   read: async (db, actor, id) => {
     const row = await readRow(selectRecruiters(db, actor), 'recruiters', recruiterScope(actor), id)
     return row?.whole ? row : undefined

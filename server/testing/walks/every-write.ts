@@ -40,6 +40,7 @@ import {
   status,
   surveyStatus,
   surveyed,
+  twoSecrets,
   webhook,
 } from './writes-made.ts'
 
@@ -192,6 +193,8 @@ const writes: Record<string, Write> = {
   'DELETE /api/webhooks/{id}': async () => ({
     path: `/api/webhooks/${(await made('/api/webhooks', webhook())).id}`,
   }),
+  'POST /api/webhooks/{id}/secrets': onVersion('/api/webhooks', () => made('/api/webhooks', webhook()), {}, '/secrets'),
+  'DELETE /api/webhooks/{id}/old-secret': onVersion('/api/webhooks', twoSecrets, {}, '/old-secret'),
   'POST /api/profile/update-avatar': async () => ({ path: '/api/profile/update-avatar', ...picture() }),
   'POST /api/profile/delete-avatar': async () => ({ path: '/api/profile/delete-avatar' }),
   'PUT /api/lead-imports/{id}/run': onVersion('/api/lead-imports', checked, {}, '/run'),

@@ -159,9 +159,10 @@ it('detects an answer that contains a hidden field, and one that depends on it (
 }, 60_000)
 
 it('sends no hidden part in events and webhooks', async () => {
-  const idsOf = async (table: 'recruiters' | 'freelance_recruiters') =>
+  const idsOf = async (table: 'recruiters' | 'freelance_recruiters' | 'assignments' | 'documents') =>
     (await agency.db.selectFrom(table).select('id').execute()).map(({ id }) => id)
   const [recruiters, freelancers] = [await idsOf('recruiters'), await idsOf('freelance_recruiters')]
+  const [assignments, documents] = [await idsOf('assignments'), await idsOf('documents')]
   for (const { name, as, forbidden } of readers) {
     const headers = { authorization: `Bearer ${as.token}` }
     const answer = await agency.app.inject({ url: '/api/events?after=0', headers, payloadAsStream: true })
@@ -176,6 +177,8 @@ it('sends no hidden part in events and webhooks', async () => {
       candidate: [...people.glimpsed, people.whole],
       worker: [people.worker, people.charged, people.moved],
       contract: [],
+      assignment: assignments,
+      document: documents,
       recruiter: recruiters,
       freelance_recruiter: freelancers,
     }
@@ -188,8 +191,10 @@ it('sends no hidden part in events and webhooks', async () => {
     ).toEqual([])
   }
   expect(Object.keys(webhookRecords).sort()).toEqual([
+    'assignment',
     'candidate',
     'contract',
+    'document',
     'freelance_recruiter',
     'lead',
     'recruiter',

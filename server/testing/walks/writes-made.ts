@@ -38,6 +38,12 @@ export const apiToken = () => ({ name: 'Adverts', permissions: ['create lead'], 
 
 export const webhook = () => ({ name: 'Books', url: 'https://books.example/in', events: ['lead.archived'] })
 
+/** A webhook whose secret was replaced. */
+export const twoSecrets = async () => {
+  const { id, version } = await made('/api/webhooks', webhook())
+  return made(`/api/webhooks/${id}/secrets`, { version })
+}
+
 export const upload = async () => {
   const { body, headers } = multipart('leads.csv', Buffer.from(`name,phone\nAnn,+48602${next()}\n`))
   return (await agency.call<Id>('POST', '/api/lead-imports', { as: admin, body, headers })).body.data

@@ -6,7 +6,7 @@ import { capped } from '#server/behaviors/lists/counts.ts'
 import { all, isCode, isOneOf, onDays } from '#server/behaviors/lists/filters.ts'
 import { type SortColumn, listing, readerBy } from '#server/behaviors/lists/list-page.ts'
 import { byDate, columnOf, searchIn } from '#server/behaviors/lists/record-filters.ts'
-import { findRow, lockRow } from '#server/behaviors/lists/one-row.ts'
+import { findRow, lockRow, readRow } from '#server/behaviors/lists/one-row.ts'
 import { nameJson } from '#server/behaviors/people/name-json.ts'
 import type { Db, Tx } from '#server/db/client.ts'
 import { seesBillRate } from '#contract/fields/readers.ts'
@@ -96,6 +96,10 @@ export const listAssignments = async (db: Db, actor: Actor, query: AssignmentLis
   const isAll = page.meta.page === 1 && page.meta.next === null
   return { rows: page.rows, meta: { ...page.meta, ...(isAll ? capped(page.rows.length) : await list.count()) } }
 }
+
+/** The placement, if it is in scope. */
+export const seekAssignment = (db: Db, actor: Actor, id: number) =>
+  readRow(selectAssignments(db), 'assignments', assignmentScope(actor), id)
 
 /** The placement in scope; throws 404. */
 export const findAssignment = (db: Db, actor: Actor, id: number): Promise<AssignmentRow> =>

@@ -35,6 +35,8 @@ const Delivery = ({ hook, delivery }: { hook: Webhook; delivery: WebhookDelivery
   const format = useFormat()
   const outcome = useOutcome()(delivery)
   const event = t(`events.${eventKey(delivery.event)}`)
+  const record = t('record', { id: String(delivery.entity_id) })
+  const path = recordPaths[delivery.entity]
   const replay = useMutation({
     mutationFn: () =>
       call('POST /api/webhooks/{id}/deliveries', {
@@ -51,9 +53,7 @@ const Delivery = ({ hook, delivery }: { hook: Webhook; delivery: WebhookDelivery
       <div className={classes.head}>
         <span>
           <DeliveryState state={delivery.state} /> <b>{event}</b>{' '}
-          <AppLink to={`${recordPaths[delivery.entity]}/${delivery.entity_id}`}>
-            {t('record', { id: String(delivery.entity_id) })}
-          </AppLink>
+          {path ? <AppLink to={`${path}/${delivery.entity_id}`}>{record}</AppLink> : record}
         </span>
         <Button
           size="compact-xs"

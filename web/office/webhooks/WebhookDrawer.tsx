@@ -1,26 +1,21 @@
-import { Alert, Button, Checkbox, Group, Stack, TextInput } from '@mantine/core'
+import { Button, Checkbox, Group, Stack, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { type WebhookEvent, webhookEvents } from '#contract/office/webhook-choices.ts'
+import type { WebhookEvent } from '#contract/office/webhook-choices.ts'
 import type { Webhook } from '#contract/office/webhooks.ts'
-import { asProblem, call } from '#web/platform/api.ts'
+import { call } from '#web/platform/api.ts'
 import { SidePanel } from '#web/ui/SidePanel.tsx'
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
-import { ErrorNotice } from '#web/ui/ErrorNotice.tsx'
 import { SecretOnce } from '#web/ui/SecretOnce.tsx'
 import { sayDone } from '#web/ui/notices.ts'
 import { useProblems } from '#web/ui/problems.ts'
-import { eventKey, refreshWebhooks } from './webhooks.api.ts'
+import { EventsInput } from './EventsInput.tsx'
+import { WebhookFailure } from './WebhookFailure.tsx'
+import { WebhookSecret } from './WebhookSecret.tsx'
+import { refreshWebhooks } from './webhooks.api.ts'
 
 type Values = { name: string; url: string; events: WebhookEvent[]; active: boolean }
-
-const Failure = ({ failure }: { failure: unknown }) => {
-  const t = useTranslations('webhooks')
-  const problem = asProblem(failure)
-  if (problem.code === 'stale') return <Alert color="yellow">{t('stale')}</Alert>
-  return problem.errors.length === 0 ? <ErrorNotice failure={failure} /> : null
-}
 
 const Removal = ({ hook, onRemoved }: { hook: Webhook; onRemoved: () => void }) => {
   const t = useTranslations('webhooks')
@@ -93,7 +88,7 @@ const WebhookForm = ({
       }}
     >
       <Stack gap="md">
-        {save.error && <Failure failure={save.error} />}
+        {save.error && <WebhookFailure failure={save.error} />}
         <TextInput
           label={t('name')}
           required
@@ -111,19 +106,8 @@ const WebhookForm = ({
           error={errors['url']}
           onChange={(event) => change({ url: event.currentTarget.value })}
         />
-        <Checkbox.Group
-          label={t('events_title')}
-          description={t('maker_hint')}
-          value={values.events}
-          error={errors['events']}
-          onChange={(events) => change({ events: events as WebhookEvent[] })}
-        >
-          <Stack gap="xs" mt="xs">
-            {webhookEvents.map((event) => (
-              <Checkbox key={event} value={event} label={t(`events.${eventKey(event)}`)} />
-            ))}
-          </Stack>
-        </Checkbox.Group>
+        {hook && <WebhookSecret hook={hook} />}
+        <EventsInput value={values.events} error={errors['events']} onChange={(events) => change({ events })} />
         <Checkbox
           label={t('active')}
           description={t('active_hint')}

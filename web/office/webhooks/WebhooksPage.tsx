@@ -5,6 +5,7 @@ import { Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Webhook } from '#contract/office/webhooks.ts'
 import { fullName } from '#contract/basics/full-name.ts'
+import { useFormat } from '#web/platform/format.ts'
 import { useSearchState } from '#web/platform/navigation.ts'
 import { lazyPart } from '#web/platform/lazy-part.ts'
 import { AppLink } from '#web/ui/AppLink.tsx'
@@ -21,6 +22,7 @@ const DeliveriesDrawer = lazyPart(() => import('./DeliveriesDrawer.tsx'))
 
 const Line = ({ hook, onLog, onEdit }: { hook: Webhook; onLog: () => void; onEdit: () => void }) => {
   const t = useTranslations('webhooks')
+  const format = useFormat()
   return (
     <li className={classes.hook}>
       <div className={classes.facts}>
@@ -31,6 +33,9 @@ const Line = ({ hook, onLog, onEdit }: { hook: Webhook; onLog: () => void; onEdi
         <div className={classes.quiet}>
           {t('maker')}: {fullName(hook.maker)}
         </div>
+        {hook.old_secret_until !== null && (
+          <div className={classes.quiet}>{t('two_secrets', { at: format.short(hook.old_secret_until) })}</div>
+        )}
       </div>
       <div className={classes.last}>
         {t('last')}:{' '}

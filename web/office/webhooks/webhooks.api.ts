@@ -30,5 +30,12 @@ export const refreshWebhooks = () => queryClient.invalidateQueries({ queryKey: [
 /** The key of an event's text. */
 export const eventKey = (event: string) => event.replace('.', '_') as 'lead_created'
 
-/** The paths of the pages of nouns. */
-export const recordPaths: Readonly<Record<string, string>> = { lead: '/leads' }
+/** The paths of the pages of nouns; placements and documents are parts of other pages. */
+export const recordPaths: Readonly<Record<string, string>> = {
+  lead: '/leads',
+  candidate: '/candidates',
+  worker: '/workers',
+  contract: '/contracts',
+  recruiter: '/recruiters/staff',
+  freelance_recruiter: '/recruiters/freelance',
+}
