@@ -32,7 +32,7 @@ let sent: object[]
 const plan = (): MergePlan => ({
   this: side(4, version, 'Ann'),
   other: side(9, 1, 'Anna'),
-  fields: [{ field: 'first_name', state: 'differ', this: 'Ann', other: 'Anna', kept: 'this' }],
+  fields: [{ field: 'first_name', state: 'differ', this: { value: 'Ann' }, other: { value: 'Anna' }, kept: 'this' }],
   moves: { surveys: 0, assignments: 0, documents: 0, files: 0, status_steps: 0 },
   obstacles: [],
 })
@@ -45,7 +45,7 @@ const answer = (key: string, given: { params?: { id: string }; query?: object; b
   if (key !== 'POST /api/leads/{id}/merges') return { data: [] }
   sent.push(given.body!)
   if ((given.body as { version: number }).version === version) return { data: { id: 4 } }
-  throw new ApiProblem(409, { code: 'stale', errors: [] })
+  throw new ApiProblem({ status: 409, code: 'stale' })
 }
 
 const List = () => {
