@@ -110,7 +110,11 @@ export const ContractSurveyList = ({ contract }: { contract: Contract }) => {
       }
     >
       {error && !data && <ErrorNotice failure={error} onRetry={() => void refetch()} />}
-      {!isActive && maySurvey && <Text size="sm" mb="sm">{say({ code: 'contract_not_active' })}</Text>}
+      {!isActive && maySurvey && (
+        <Text size="sm" mb="sm">
+          {say({ code: 'contract_not_active' })}
+        </Text>
+      )}
       {data && rows.length === 0 && <Empty text={t(isActive ? 'contract_empty' : 'contract_none')} />}
       {groups.map((status) => {
         const here = rows.filter(({ status_id }) => status_id === status.id)

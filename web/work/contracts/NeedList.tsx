@@ -110,7 +110,11 @@ export const NeedList = ({ contract }: { contract: Contract }) => {
         )
       }
     >
-      {contract.abilities.update && !contract.abilities.place && <Text size="sm" mb="sm">{t('not_placing')}</Text>}
+      {contract.abilities.update && !contract.abilities.place && (
+        <Text size="sm" mb="sm">
+          {t('not_placing')}
+        </Text>
+      )}
       <PayGaps contract_id={contract.id} gaps={gaps.data ?? []} onRaised={refreshPlacements} />
       <ExtendLink contract_id={contract.id} ends={ends.data ?? []} />
       {needs.length === 0 && <Empty icon={IconUsersPlus} text={t('empty')} />}
