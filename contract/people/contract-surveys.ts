@@ -18,9 +18,9 @@ export const surveySending = z.strictObject({
 
 export type SurveySending = z.output<typeof surveySending>
 
-const { need_id, surveyed_on, channel, accepts_conditions, ready_from } = surveyCreate.shape
+const { need_id, surveyed_on, channel, accepts_conditions, ready_from, custom_values } = surveyCreate.shape
 
-/** Several candidates who were asked about a contract together, and their common answers; who is available later than `ready_from` is ready on that day. */
+/** Several candidates who were asked about a contract together, and their common answers; who is available later than `ready_from` is ready on that day, and `custom_values` have no files. */
 export const severalSurveys = z.strictObject({
   candidate_ids: z.array(id()).min(1).max(MOST_SURVEYS_AT_ONCE),
   need_id,
@@ -28,6 +28,7 @@ export const severalSurveys = z.strictObject({
   channel,
   accepts_conditions,
   ready_from,
+  custom_values,
 })
 
 export type SeveralSurveys = z.output<typeof severalSurveys>

@@ -56,6 +56,7 @@ export const leadAbilities = z.object({
   update: z.boolean(),
   archive: z.boolean(),
   restore: z.boolean(),
+  merge: z.boolean(),
   personal_data: z.boolean(),
   change_status: z.boolean(),
   convert: z.boolean(),

@@ -88,6 +88,7 @@ export const workerAbilities = z.object({
   update: z.boolean(),
   archive: z.boolean(),
   restore: z.boolean(),
+  merge: z.boolean(),
   personal_data: z.boolean(),
   change_status: z.boolean(),
   unmask: z.boolean(),

@@ -45,7 +45,7 @@ export const contractStatusFields = z.strictObject({
   signed_at: update.signed_at,
 })
 
-/** What the caller may do with a contract now; `fields` are those the caller may change. */
+/** What the caller may do with a contract now; `fields` are those the caller may change. `place` and `survey` are false while it takes no people. */
 export const contractAbilities = z.object({
   update: z.boolean(),
   fields: z.array(z.string()),
@@ -56,6 +56,7 @@ export const contractAbilities = z.object({
   pause_needs: z.boolean(),
   amend: z.boolean(),
   place: z.boolean(),
+  survey: z.boolean(),
 })
 
 const teamMember = personRef.extend({

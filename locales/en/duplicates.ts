@@ -12,6 +12,8 @@ export const duplicates = {
   blacklisted: 'blacklisted',
   likely: 'Possible duplicate',
   archived: 'archived',
+  merge_two: 'Merge two…',
+  merge_with: 'Merge with…',
   matched: {
     document: 'same document number',
     number: 'same personal number',

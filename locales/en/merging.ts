@@ -1,5 +1,7 @@
 export const merging = {
   title: 'Merge duplicate records',
+  other_record: 'Other record of this person',
+  other_hint: 'Search by name or phone number.',
   stays: 'Keep',
   goes: 'Archive',
   none: 'nothing',

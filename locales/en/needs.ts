@@ -36,6 +36,7 @@ export const needs = {
   comparable: 'client’s own workers: {money}',
   on_last_day: 'on the last day, {date}',
   for_people: '{count, plural, one {for # person} other {for # people}}',
+  not_placing: 'The contract is suspended. People can be placed when it is active again.',
   below_minimum: 'The legal minimum is {money}. You can’t place people for less.',
   below_minimum_from: 'From {date} the legal minimum is {money}. You can’t place people for less.',
   over_recruiting_hint:

@@ -71,6 +71,7 @@ export const surveys = {
   contract_page: 'Contract',
   contract_title: 'Candidates',
   contract_empty: 'No candidates yet. Survey one who is ready to place.',
+  contract_none: 'No candidates yet.',
   for_contract: 'For {contract}',
   fitting: 'Ready to place or on reserve',
   nobody_fits: 'No one is ready. Move a candidate to “Ready to place” first.',
@@ -97,6 +98,9 @@ export const surveys = {
     title: 'Survey several candidates',
     lead: 'Enter what the candidates have in common, for up to {most, number} at once. Each gets a draft; complete the rest in the survey of each.',
     candidates: 'Candidates',
+    questions: 'Required questions',
+    questions_hint:
+      'Answer what is the same for everyone and leave the rest blank: it must be answered in each survey.',
     ready_hint: 'For a candidate who is available later, that day is used.',
     save: '{count, plural, =0 {Survey candidates} one {Survey # candidate} other {Survey # candidates}}',
     done: '{count, plural, one {# survey created} other {# surveys created}}',

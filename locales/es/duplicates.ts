@@ -15,6 +15,8 @@ export const duplicates: Translated<typeof en> = {
   blacklisted: 'en la lista negra',
   likely: 'Posible duplicado',
   archived: 'archivado',
+  merge_two: 'Fusionar dos…',
+  merge_with: 'Fusionar con…',
   matched: {
     document: 'mismo número de documento',
     number: 'mismo número personal',

@@ -3,6 +3,8 @@ import type { Translated } from '../translated.ts'
 
 export const merging: Translated<typeof en> = {
   title: 'Fusionar fichas duplicadas',
+  other_record: 'La otra ficha de esta persona',
+  other_hint: 'Busca por nombre o teléfono.',
   stays: 'Se queda',
   goes: 'Se archiva',
   none: 'nada',

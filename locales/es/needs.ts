@@ -40,6 +40,7 @@ export const needs: Translated<typeof en> = {
   comparable: 'plantilla del cliente: {money}',
   on_last_day: 'el último día, {date}',
   for_people: '{count, plural, one {para # persona} many {para # de personas} other {para # personas}}',
+  not_placing: 'El contrato está suspendido. Se podrá asignar gente cuando vuelva a estar vigente.',
   below_minimum: 'El mínimo legal es {money}. No puedes asignar a nadie por menos.',
   below_minimum_from: 'Desde el {date} el mínimo legal es {money}. No puedes asignar a nadie por menos.',
   over_recruiting_hint:

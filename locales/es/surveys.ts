@@ -74,6 +74,7 @@ export const surveys: Translated<typeof en> = {
   contract_page: 'Contrato',
   contract_title: 'Candidatos',
   contract_empty: 'Aún no hay nadie. Haz un cuestionario a un candidato listo.',
+  contract_none: 'Aún no hay nadie.',
   for_contract: 'Para {contract}',
   fitting: 'Listos o en reserva',
   nobody_fits: 'No hay candidatos listos. Pasa antes alguno a «Listo para asignar».',
@@ -101,6 +102,9 @@ export const surveys: Translated<typeof en> = {
     title: 'Cuestionario a varios candidatos',
     lead: 'Introduce lo que tienen en común, hasta {most, number} candidatos a la vez. Cada uno recibe un borrador; completa el resto en el cuestionario de cada uno.',
     candidates: 'Candidatos',
+    questions: 'Preguntas obligatorias',
+    questions_hint:
+      'Responde lo que sea igual para todos y deja en blanco lo demás: habrá que responderlo en cada cuestionario.',
     ready_hint: 'Quien esté disponible más tarde empieza ese día.',
     save: '{count, plural, =0 {Crear cuestionarios} one {Crear # cuestionario} many {Crear # de cuestionarios} other {Crear # cuestionarios}}',
     done: '{count, plural, one {# cuestionario creado} many {# de cuestionarios creados} other {# cuestionarios creados}}',

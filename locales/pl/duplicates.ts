@@ -15,6 +15,8 @@ export const duplicates: Translated<typeof en> = {
   blacklisted: 'na czarnej liście',
   likely: 'Ta osoba może już być w bazie',
   archived: 'w archiwum',
+  merge_two: 'Połącz dwa rekordy…',
+  merge_with: 'Połącz z innym rekordem…',
   matched: {
     document: 'ten sam numer dokumentu',
     number: 'ten sam numer identyfikacyjny',

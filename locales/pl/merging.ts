@@ -3,6 +3,8 @@ import type { Translated } from '../translated.ts'
 
 export const merging: Translated<typeof en> = {
   title: 'Łączenie rekordów',
+  other_record: 'Drugi rekord tej osoby',
+  other_hint: 'Szukaj po nazwisku lub telefonie.',
   stays: 'Zostaje',
   goes: 'Trafia do archiwum',
   none: 'brak',

@@ -40,6 +40,7 @@ export const needs: Translated<typeof en> = {
   comparable: 'pracownicy klienta: {money}',
   on_last_day: 'w ostatnim dniu, {date}',
   for_people: '{count, plural, one {na # osobę} few {na # osoby} many {na # osób} other {na # osoby}}',
+  not_placing: 'Kontrakt jest wstrzymany. Skierowania będą możliwe, gdy znów będzie aktywny.',
   below_minimum: 'Minimum ustawowe to {money}. Z niższą stawką nie da się nikogo skierować.',
   below_minimum_from: 'Od {date} minimum ustawowe to {money}. Z niższą stawką nie da się nikogo skierować.',
   over_recruiting_hint:

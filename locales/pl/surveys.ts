@@ -74,6 +74,7 @@ export const surveys: Translated<typeof en> = {
   contract_page: 'Kontrakt',
   contract_title: 'Kandydaci',
   contract_empty: 'Nie ma jeszcze kandydatów. Utwórz ankietę dla gotowego kandydata.',
+  contract_none: 'Nie ma jeszcze kandydatów.',
   for_contract: 'Na kontrakt {contract}',
   fitting: 'Gotowi lub w rezerwie',
   nobody_fits: 'Nikt nie jest teraz gotowy. Najpierw ustaw kandydatowi status „Gotowy do pracy”.',
@@ -102,6 +103,9 @@ export const surveys: Translated<typeof en> = {
     title: 'Ankiety kilku kandydatów',
     lead: 'Wpisz to, co wspólne, dla najwyżej {most, number} osób naraz. Dla każdej powstanie szkic; resztę uzupełnij w jej ankiecie.',
     candidates: 'Kandydaci',
+    questions: 'Pytania obowiązkowe',
+    questions_hint:
+      'Podaj odpowiedzi wspólne dla wszystkich. Resztę zostaw pustą: trzeba ją uzupełnić w każdej ankiecie.',
     ready_hint: 'Kto jest dostępny później, jest gotowy od tamtego dnia.',
     save: '{count, plural, =0 {Utwórz ankiety} one {Utwórz # ankietę} few {Utwórz # ankiety} many {Utwórz # ankiet} other {Utwórz # ankiety}}',
     done: '{count, plural, one {Utworzono # ankietę} few {Utworzono # ankiety} many {Utworzono # ankiet} other {Utworzono # ankiety}}',

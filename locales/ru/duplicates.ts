@@ -15,6 +15,8 @@ export const duplicates: Translated<typeof en> = {
   blacklisted: 'в чёрном списке',
   likely: 'Возможно, уже есть в базе',
   archived: 'в архиве',
+  merge_two: 'Объединить две записи…',
+  merge_with: 'Объединить с другой записью…',
   matched: {
     document: 'тот же номер документа',
     number: 'тот же личный номер',

@@ -3,6 +3,8 @@ import type { Translated } from '../translated.ts'
 
 export const merging: Translated<typeof en> = {
   title: 'Объединение записей',
+  other_record: 'Другая запись этого человека',
+  other_hint: 'Поиск по имени или телефону.',
   stays: 'Останется',
   goes: 'Переместится в архив',
   none: 'пусто',

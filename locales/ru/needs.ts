@@ -40,6 +40,7 @@ export const needs: Translated<typeof en> = {
   comparable: 'у работников клиента: {money}',
   on_last_day: 'в последний день, {date}',
   for_people: '{count, plural, one {на # человека} few {на # человека} many {на # человек} other {на # человека}}',
+  not_placing: 'Контракт приостановлен. Назначать людей можно будет, когда он снова начнёт действовать.',
   below_minimum: 'Минимум по закону — {money}. С меньшей ставкой назначение невозможно.',
   below_minimum_from: 'С {date} минимум по закону — {money}. С меньшей ставкой назначение невозможно.',
   over_recruiting_hint:

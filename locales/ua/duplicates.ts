@@ -15,6 +15,8 @@ export const duplicates: Translated<typeof en> = {
   blacklisted: 'у чорному списку',
   likely: 'Можливо, вже є в базі',
   archived: 'в архіві',
+  merge_two: 'Об’єднати два записи…',
+  merge_with: 'Об’єднати з іншим записом…',
   matched: {
     document: 'той самий номер документа',
     number: 'той самий особистий номер',

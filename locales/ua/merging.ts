@@ -3,6 +3,8 @@ import type { Translated } from '../translated.ts'
 
 export const merging: Translated<typeof en> = {
   title: 'Об’єднання записів',
+  other_record: 'Інший запис цієї людини',
+  other_hint: 'Пошук за ім’ям або телефоном.',
   stays: 'Залишається',
   goes: 'В архів',
   none: 'порожньо',

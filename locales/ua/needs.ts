@@ -40,6 +40,7 @@ export const needs: Translated<typeof en> = {
   comparable: 'у працівників клієнта: {money}',
   on_last_day: 'в останній день, {date}',
   for_people: '{count, plural, one {на # людину} few {на # людини} many {на # людей} other {на # людини}}',
+  not_placing: 'Контракт призупинено. Призначати людей можна буде, коли він знову діятиме.',
   below_minimum: 'Мінімум за законом — {money}. З меншою ставкою призначення неможливе.',
   below_minimum_from: 'З {date} мінімум за законом — {money}. З меншою ставкою призначення неможливе.',
   over_recruiting_hint:

@@ -3,6 +3,7 @@ import { erasuresToDo } from '#server/people/personal-data/erase-again.commands.
 import { readErasures } from '#server/people/personal-data/erasure-list.ts'
 import type { Config } from '#server/platform/config.ts'
 import { fileAt } from '#server/platform/place.ts'
+import { counted } from '#server/platform/counted.ts'
 
 /** Allows for a difference between the clocks of two machines. */
 const EARLIER_MS = 600_000
@@ -23,5 +24,5 @@ export const carryErasures = async (list: string, made_at: string, { data_dir }:
   const lines = later.map((erasure) => `${JSON.stringify(erasure)}\n`).join('')
   await fs.promises.mkdir(data_dir, { recursive: true })
   await fs.promises.writeFile(erasuresToDo(data_dir), lines, { mode: 0o600, flush: true })
-  return `The next start anonymises anew what was since: ${later.length} records.`
+  return `The next start anonymises anew what was since: ${counted(later.length, 'record')}.`
 }

@@ -6,6 +6,7 @@ import { type Outcome, exportAgencies, upgradeAgencies } from '#server/install/a
 import { type Listed, listAgencies } from '#server/install/agencies/list-agencies.ts'
 import { readControlSettings } from '#server/install/agencies/settings.ts'
 import { ConfigError } from '#server/platform/setting-values.ts'
+import { counted } from '#server/platform/counted.ts'
 
 const USAGE = `Creates and looks after many agencies, each with a database of its own, in one PostgreSQL. Nothing is ever removed.
 
@@ -84,10 +85,12 @@ const sumOf = (agencies: readonly Listed[], of: (one: Listed) => number | null |
 const total = (agencies: readonly Listed[]) => {
   const serving = agencies.filter(({ ready }) => ready).length
   const unread = agencies.filter(({ users }) => users === undefined).length
-  const people = `${sumOf(agencies, (one) => one.users)} users, ${sumOf(agencies, (one) => one.workers)} workers`
+  const sum = (noun: string, of: (one: Listed) => number | null | undefined) => counted(sumOf(agencies, of), noun)
+  const people = `${sum('user', (one) => one.users)}, ${sum('worker', (one) => one.workers)}`
   const size = `${(sumOf(agencies, (one) => one.bytes) / MB).toFixed(1)} MB`
   const lacking = unread === 0 ? '' : ` Without the people of ${unread} that could not be read.`
-  return `${agencies.length} agencies, ${serving} serve: ${people}, ${size}, ${sumOf(agencies, (one) => one.connections)} connections.${lacking}`
+  const serve = `${counted(agencies.length, 'agency', 'agencies')}, ${counted(serving, 'serves', 'serve')}`
+  return `${serve}: ${people}, ${size}, ${sum('connection', (one) => one.connections)}.${lacking}`
 }
 
 const tell = ({ name, failed, said }: Outcome) =>
@@ -96,7 +99,7 @@ const tell = ({ name, failed, said }: Outcome) =>
 const conclude = (outcomes: readonly Outcome[]) => {
   const failed = outcomes.filter((one) => one.failed)
   if (failed.length > 0) process.exitCode = 1
-  say(`${outcomes.length - failed.length} of ${outcomes.length} agencies done.`)
+  say(`${outcomes.length - failed.length} of ${counted(outcomes.length, 'agency', 'agencies')} done.`)
 }
 
 const create = async (control: Control, input: Input) => {

@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util'
 import { type Exported, exportAgency } from '#server/install/move/export-agency.ts'
 import { ConfigError } from '#server/platform/setting-values.ts'
 import { readConfig } from '#server/platform/config.ts'
+import { counted } from '#server/platform/counted.ts'
 
 const USAGE = `Writes everything of the agency as documented files into one archive, to move it to another database or out of Brigada. The server may run.
 
@@ -34,11 +35,11 @@ const describe = ({ file, manifest, lacking }: Exported) => {
   const rows = tables.reduce((sum, table) => sum + table.rows, 0)
   return [
     `${file}, ${(fs.statSync(file).size / MB).toFixed(1)} MB`,
-    `${tables.length} tables with ${rows} rows and ${files.count - lacking.length} files, as of ${manifest.made_at}.`,
+    `${counted(tables.length, 'table')} with ${counted(rows, 'row')} and ${counted(files.count - lacking.length, 'file')}, as of ${manifest.made_at}.`,
     ...(lacking.length === 0
       ? []
       : [
-          `${lacking.length} files are missing or damaged in the store (id of the table files): ${lacking.join(', ')}.`,
+          `${counted(lacking.length, 'file is', 'files are')} missing or damaged in the store (id of the table files): ${lacking.join(', ')}.`,
         ]),
     ...(waiting.letters + waiting.webhooks === 0
       ? []

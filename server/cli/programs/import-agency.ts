@@ -5,6 +5,7 @@ import { erasureList } from '#server/people/personal-data/erasure-list.ts'
 import { ArchiveError } from '#server/platform/archive.ts'
 import { ConfigError } from '#server/platform/setting-values.ts'
 import { readConfig } from '#server/platform/config.ts'
+import { counted } from '#server/platform/counted.ts'
 import { keyOf } from '../archive-key.ts'
 import { carryErasures } from '../carry-erasures.ts'
 
@@ -41,9 +42,14 @@ const main = async () => {
   const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
   const place = config.database_url === null ? config.data_dir : 'the database of DATABASE_URL'
   console.log(`Imported into ${place}, as of ${manifest.made_at} (version ${manifest.brigada}).`)
-  console.log(`${manifest.tables.length} tables with ${rows} rows and ${files} files. The key fits.`)
+  console.log(
+    `${counted(manifest.tables.length, 'table')} with ${counted(rows, 'row')} and ${counted(files, 'file')}. The key fits.`,
+  )
   const lacking = manifest.files.count - files
-  if (lacking > 0) console.log(`${lacking} files that it names were missing where it was exported.`)
+  if (lacking > 0)
+    console.log(
+      `${counted(lacking, 'file that it names was', 'files that it names were')} missing where it was exported.`,
+    )
   console.log(await carryErasures(values.erasures ?? erasureList(path.dirname(source)), manifest.made_at, config))
   console.log('Users sign in again; API tokens and calendar addresses are made anew.')
   console.log('Now start: npm start')

@@ -5,6 +5,7 @@ import { addressOfServer } from '#server/db/prepare-database.ts'
 import { type Head, chains, lineOf, proveHistory, sealHistory } from '#server/behaviors/history/prove-history.ts'
 import { ConfigError } from '#server/platform/setting-values.ts'
 import { readConfig } from '#server/platform/config.ts'
+import { counted } from '#server/platform/counted.ts'
 
 const USAGE = `Looks whether history was changed, and says which rows.
 
@@ -51,13 +52,13 @@ const main = async () => {
     if (options.heads) console.log(shown.join('\n'))
     else {
       console.log(
-        `${sealed} rows are sealed, ${waiting} wait for it; ${emptied} were emptied with people who were erased.`,
+        `${counted(sealed, 'row is', 'rows are')} sealed, ${counted(waiting, 'waits', 'wait')} for it; ${counted(emptied, 'was', 'were')} emptied with people who were erased.`,
       )
       console.log(shown.map((head) => `head ${head}`).join('\n'))
     }
     for (const { chain, fault } of faults) console.error(`${chain}: ${fault}`)
     if (!options.heads)
-      console.log(faults.length === 0 ? '\nHistory is as it was written.' : `\n${faults.length} faults.`)
+      console.log(faults.length === 0 ? '\nHistory is as it was written.' : `\n${counted(faults.length, 'fault')}.`)
     if (faults.length > 0) process.exitCode = 1
   } finally {
     await pool.end()

@@ -3,6 +3,7 @@ import { readMigrations } from '#server/db/migration-files.ts'
 import { asking } from '#server/db/roles.ts'
 import { ConfigError } from '#server/platform/setting-values.ts'
 import { readConfig } from '#server/platform/config.ts'
+import { counted } from '#server/platform/counted.ts'
 import { exportAgency } from '#server/install/move/export-agency.ts'
 import { makeFolder } from '#server/install/move/make-folder.ts'
 import { onlyExpands } from '#server/db/later-migrations.ts'
@@ -51,7 +52,7 @@ const checkStopped = async ({ client }: Control, name: string) => {
   )
   if (rows[0]!.open > 0)
     throw new ConfigError(
-      `its server runs with the earlier version (${rows[0]!.open} connections): stop it first, "systemctl stop brigada@${name}".`,
+      `its server runs with the earlier version (${counted(rows[0]!.open, 'connection')}): stop it first, "systemctl stop brigada@${name}".`,
     )
 }
 
@@ -106,6 +107,8 @@ export const exportAgencies = (
         recipient: config.backup_recipient,
       })
       await control.client.query('update agencies set exported_at = now() where name = $1', [agency.name])
-      return lacking.length === 0 ? file : `${file}, without ${lacking.length} files that are missing in the store`
+      return lacking.length === 0
+        ? file
+        : `${file}, without ${counted(lacking.length, 'file that is', 'files that are')} missing in the store`
     }),
   )

@@ -3,6 +3,7 @@ import type { AgencyManifest } from '#server/db/agency-archive/manifest.ts'
 import { type Column, type Table, travels } from '#server/db/agency-archive/tables.ts'
 import { leftBehind } from '#server/db/agency-archive/travels.ts'
 import { tableNotes } from './table-notes.ts'
+import { counted } from '#server/platform/counted.ts'
 
 type Words = { readonly [name: string]: unknown }
 
@@ -72,7 +73,7 @@ const describeTable = (table: Table, rows: number) => {
   const lines = [
     `### ${table.name}`,
     '',
-    `${table.comment ?? tableNotes[table.name] ?? ''} ${rows} rows.${table.key.length > 0 ? ` Key: ${table.key.join(', ')}.` : ''}`.trim(),
+    `${table.comment ?? tableNotes[table.name] ?? ''} ${counted(rows, 'row')}.${table.key.length > 0 ? ` Key: ${table.key.join(', ')}.` : ''}`.trim(),
     '',
     '| Column | Type | | Meaning |',
     '|---|---|---|---|',

@@ -29,8 +29,12 @@ export const createReason = async (tx: Tx, actor: Actor, input: NewReason): Prom
   return id
 }
 
-/** Refuses a name that differs from the name of another position in no language that both have. */
+/**
+ * Refuses a name that differs from the name of another position in no language that both have. No index can compare
+ * names so, therefore the names are saved one after the other.
+ */
 const checkFree = async (tx: Tx, name: Labels, id: number | null) => {
+  await sql`select pg_advisory_xact_lock(hashtext('position_names'))`.execute(tx)
   const { rows } = await sql<{ language: string }>`select min(given.key) as language
     from positions, jsonb_each_text(positions.name) as held join jsonb_each_text(${JSON.stringify(name)}::jsonb) as given using (key)
     where positions.id is distinct from ${id}::bigint

@@ -33,6 +33,18 @@ it('asks for a name in one language, and refuses one that another position has i
   expect((await patch(painter.id, { version: 1, name: { pl: 'Malarz', es: 'Pintor' } })).status).toBe(200)
 })
 
+it('lets one of two positions with the same name be saved at the same moment', async () => {
+  const add = (name: object) => agency.call<One>('POST', '/api/positions', { as: admin, body: { name } })
+  const codes = (answers: readonly { status: number }[]) =>
+    answers.map(({ status }) => status).toSorted((a, b) => a - b)
+  const names = [{ pl: 'Spawacz MIG' }, { pl: 'spawacz mig', es: 'Soldador MIG' }, { pl: 'SPAWACZ MIG' }]
+  expect(codes(await Promise.all(names.map(add)))).toEqual([200, 422, 422])
+  const [one, two] = [(await add({ pl: 'Monter A' })).body.data, (await add({ pl: 'Monter B' })).body.data]
+  const renamed = [one, two].map(({ id }) => patch(id, { version: 1, name: { pl: 'Monter' } }))
+  expect(codes(await Promise.all(renamed))).toEqual([200, 422])
+  expect(codes(await Promise.all([add({ pl: 'Cieśla' }), add({ pl: 'Zbrojarz' })]))).toEqual([200, 200])
+})
+
 it('deactivates a position with open needs only after a confirmation', async () => {
   const { need, contract } = await runningContract(agency, admin)
   const id = need.position_id

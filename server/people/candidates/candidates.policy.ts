@@ -121,6 +121,7 @@ export const candidateAbilities = (
     change_status: live,
     archive: live,
     restore: writable && candidate.archived_at !== null && candidate.merged_into_id === null,
+    merge: mayMergeCandidate(actor, candidate) && candidate.merged_into_id === null && candidate.anonymised_at === null,
     personal_data: actor.is_super,
     convert:
       mayMakeWorker(actor, candidate) && candidate.archived_at === null && means(candidate.status_meanings, 'agreed'),

@@ -52,6 +52,7 @@ export const leadAbilities = (
     change_status: live,
     archive: live,
     restore: writable && lead.archived_at !== null && lead.merged_into_id === null,
+    merge: mayMergeLead(actor) && lead.merged_into_id === null && lead.anonymised_at === null,
     personal_data: actor.is_super,
     convert: live && means(lead.status_meanings, 'qualified') && actor.permissions.has('create candidate'),
   }

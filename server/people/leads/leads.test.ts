@@ -211,6 +211,7 @@ it('can be archived and restored, with history', async () => {
     restore: true,
     change_status: false,
     convert: false,
+    merge: false,
     personal_data: false,
   })
   expect(

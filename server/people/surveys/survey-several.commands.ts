@@ -1,5 +1,7 @@
 import type { SeveralSurveys, SurveyedSeveral } from '#contract/people/contract-surveys.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
+import { checkValues } from '#server/behaviors/custom-fields/check-values.ts'
+import { loadFields, questionsFor } from '#server/behaviors/custom-fields/custom-fields.ts'
 import { refusalOf } from '#server/behaviors/bulk/run-bulk.ts'
 import { orNothing } from '#server/behaviors/undo/savepoint.ts'
 import type { Tx } from '#server/db/client.ts'
@@ -27,7 +29,10 @@ export const surveySeveral = async (
   { candidate_ids, ...shared }: SeveralSurveys,
 ): Promise<SurveyedSeveral> => {
   await requireContract(tx, actor, contract_id)
+  const questions = questionsFor(await loadFields(tx, actor, 'candidate_survey'), contract_id)
+  const common = questions.filter(({ type }) => type !== 'file')
   const problems = [
+    ...checkValues(common, shared.custom_values ?? {}).problems,
     ...notYet(actor, shared.surveyed_on),
     ...(await checkNeed(tx, contract_id, shared.need_id, 'need_id')),
   ]

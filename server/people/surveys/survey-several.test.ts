@@ -103,3 +103,45 @@ it('is for users who create surveys, on contracts and with candidates in their s
     refused: [{ candidate_id: 999_999, problems: [{ path: 'candidate_id', code: 'not_found' }] }],
   })
 })
+
+it('takes common answers to the agency’s own questions; what is left out is answered before a survey is completed', async () => {
+  const contract = await order()
+  const other = await order()
+  const add = async (field: object) => {
+    const base = { entity: 'candidate_survey', required: true }
+    const made = await agency.call('POST', '/api/custom-fields', { as: admin, body: { ...base, ...field } })
+    expect(made.status, made.text).toBe(200)
+  }
+  await add({ key: 'boots', type: 'integer', max: 50, label: { en: 'Shoe size?' } })
+  await add({ key: 'shift', type: 'text', label: { en: 'Which shift?' }, contract_id: contract.id })
+  await add({ key: 'scan', type: 'file', label: { en: 'Scan?' } })
+  await add({ key: 'elsewhere', type: 'text', label: { en: 'Elsewhere?' }, contract_id: other.id })
+  const [first, second] = [await ready(), await ready()]
+  const wrong = { boots: 51, elsewhere: 'x', scan: { file_id: 1, name: 'a.pdf' } }
+  const refused = await ask(contract.id, [first.id, second.id], { custom_values: wrong })
+  expect([refused.status, refused.body.errors]).toMatchObject([
+    422,
+    [
+      { path: 'custom_values.boots', code: 'too_big' },
+      { path: 'custom_values.elsewhere', code: 'unknown_key' },
+      { path: 'custom_values.scan', code: 'unknown_key' },
+    ],
+  ])
+  expect(await surveysOf(contract.id)).toEqual([])
+
+  const custom_values = { boots: 42, shift: 'Night' }
+  const made = await ask(contract.id, [first.id, second.id], { custom_values })
+  expect(made.body.data, made.text).toMatchObject({
+    surveyed: [{ candidate_id: first.id }, { candidate_id: second.id }],
+  })
+  const surveys = await surveysOf(contract.id)
+  expect(surveys.map((one) => one.custom_values)).toEqual([custom_values, custom_values])
+  const { id, version } = surveys[0]!
+  const complete = await agency.call<Problems>('PUT', `/api/surveys/${id}/status`, {
+    as: admin,
+    body: { version, status_id: steps.get('candidate_survey.completed'), fields: { rating: 4 } },
+  })
+  expect(complete.body.errors).toMatchObject([
+    { path: 'status_id', code: 'questions_unanswered', params: { count: 1 } },
+  ])
+})

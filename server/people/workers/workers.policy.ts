@@ -78,6 +78,7 @@ export const workerAbilities = (
     archive: live && !worker.is_open,
     restore: writable && worker.archived_at !== null && worker.merged_into_id === null,
     unmask: writable,
+    merge: mayMergeWorker(actor) && worker.merged_into_id === null && worker.anonymised_at === null,
     personal_data: actor.is_super,
   }
 }

@@ -6,7 +6,7 @@ import { orNothing } from '#server/behaviors/undo/savepoint.ts'
 import type { Tx } from '#server/db/client.ts'
 import { authorize } from '#server/platform/problems.ts'
 import { findWorker, lockWorker } from '#server/people/workers/workers.queries.ts'
-import { contractAbilities } from '../contracts/contracts.policy.ts'
+import { mayPlaceOn } from '../contracts/contracts.policy.ts'
 import { findNeed, lockNeed } from '../contracts/needs.queries.ts'
 import { judge, placeWorker } from './place.commands.ts'
 
@@ -17,7 +17,7 @@ import { judge, placeWorker } from './place.commands.ts'
 const lockAll = async (tx: Tx, actor: Actor, need_id: number, worker_ids: readonly number[]) => {
   for (const id of worker_ids.toSorted((a, b) => a - b)) await lockWorker(tx, actor, id).catch(refusalOf)
   const { contract } = await lockNeed(tx, actor, need_id)
-  authorize(contractAbilities(actor, contract).place)
+  authorize(mayPlaceOn(actor, contract))
 }
 
 type Asked = Pick<GapPlacements, 'worker_ids' | 'start_date'>
@@ -25,7 +25,7 @@ type Asked = Pick<GapPlacements, 'worker_ids' | 'start_date'>
 /** Checks each placement alone; nothing is written or locked. */
 export const checkGap = async (tx: Tx, actor: Actor, need_id: number, { worker_ids, start_date }: Asked) => {
   const sides = await findNeed(tx, actor, need_id)
-  authorize(contractAbilities(actor, sides.contract).place)
+  authorize(mayPlaceOn(actor, sides.contract))
   const checks: GapCheck[] = []
   for (const worker_id of new Set(worker_ids))
     try {

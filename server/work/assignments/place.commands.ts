@@ -8,7 +8,7 @@ import { named } from '#server/behaviors/endpoints/named.ts'
 import { requireConfirmed } from '#server/behaviors/endpoints/require-confirmed.ts'
 import type { Db, Tx } from '#server/db/client.ts'
 import { authorize } from '#server/platform/problems.ts'
-import { contractAbilities } from '../contracts/contracts.policy.ts'
+import { mayPlaceOn } from '../contracts/contracts.policy.ts'
 import { type ContractRow } from '../contracts/needs.commands.ts'
 import { type NeedRow, lockNeed } from '../contracts/needs.queries.ts'
 import { refreshNeeds } from '../contracts/refresh-needs.commands.ts'
@@ -131,7 +131,7 @@ export const refusedByLaw = async (
 const prepare = async (tx: Tx, actor: Actor, input: PlacementInput) => {
   const worker = await named('worker_id', lockWorker(tx, actor, input.worker_id))
   const { contract, need } = await named('need_id', lockNeed(tx, actor, input.need_id))
-  authorize(contractAbilities(actor, contract).place)
+  authorize(mayPlaceOn(actor, contract))
   return judge(tx, actor, { worker, contract, need }, input)
 }
 

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { agencyToday } from '#contract/basics/agency-day.ts'
 import { siteFields } from '#contract/work/contract-choices.ts'
 import type { Contract } from '#contract/work/contracts.ts'
 import type { Need } from '#contract/work/needs.ts'
 import { type Someone, type TestAgency, openTestAgency } from '#server/testing/agency.ts'
+import { createWorker } from '#server/testing/builders.ts'
 import { newContract, newCoordinator, newNeed } from '#server/testing/contracts.ts'
 import { watches } from '#server/office/live/watch.policy.ts'
 
@@ -105,6 +107,7 @@ it('lets a coordinator change shifts, contact and requirements, and refuses othe
     amend: false,
     pause_needs: true,
     place: true,
+    survey: true,
   })
   const refused = await patch(
     seen,
@@ -147,6 +150,47 @@ it('does not let a coordinator undo changes of users with more rights', async ()
     body: { transaction_id: renamed.body.meta.transaction_id },
   })
   expect([undone.status, undone.body.code]).toEqual([409, 'undo_impossible'])
+})
+
+it('does not offer to place or survey people while it is suspended or closed; a placement is refused with the reason', async () => {
+  const { contract, need } = await running({ start_date: agencyToday() })
+  const worker = await createWorker(agency, admin)
+  const step = async (code: string, more: object = {}) => {
+    const { version } = (await read(contract.id, admin)).body.data
+    const body = { version, status_id: steps.get(`contract.${code}`), ...more }
+    const { status, text } = await agency.call('PUT', `/api/contracts/${contract.id}/status`, { as: admin, body })
+    expect(status, text).toBe(200)
+  }
+  const offered = async (as: Someone) => {
+    const { update, place, survey } = (await read(contract.id, as)).body.data.abilities
+    return { update, place, survey }
+  }
+  const placed = () =>
+    agency.call<One>('POST', '/api/assignments/check', {
+      as: olha.as,
+      body: { need_id: need.id, worker_id: worker.id, start_date: agencyToday() },
+    })
+  expect(await offered(olha.as)).toEqual({ update: true, place: true, survey: true })
+  await step('suspended')
+  for (const as of [admin, olha.as]) expect(await offered(as)).toEqual({ update: true, place: false, survey: false })
+  const checked = await placed()
+  expect([checked.status, checked.text]).toEqual([200, expect.stringContaining('contract_not_running')])
+  const added = await agency.call<One>('POST', `/api/needs/${need.id}/reserve`, {
+    as: olha.as,
+    body: { worker_id: worker.id },
+  })
+  expect([added.status, added.body.errors]).toEqual([422, [{ path: 'worker_id', code: 'need_closed' }]])
+  const sent = await agency.call<One>('POST', '/api/assignments', {
+    as: olha.as,
+    body: { need_id: need.id, worker_id: worker.id, start_date: agencyToday() },
+  })
+  expect(sent.status).toBe(422)
+  expect(sent.body.errors).toContainEqual({ path: 'need_id', code: 'contract_not_running' })
+  await step('active')
+  expect(await offered(olha.as)).toEqual({ update: true, place: true, survey: true })
+  await step('completed', { fields: { end_date: agencyToday() } })
+  expect(await offered(admin)).toEqual({ update: false, place: false, survey: false })
+  expect((await placed()).status).toBe(403)
 })
 
 it('lets a coordinator put a need on hold and reopen it, and nothing else', async () => {

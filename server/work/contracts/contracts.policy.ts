@@ -100,6 +100,8 @@ export const contractAbilities = (
 ): Contract['abilities'] => {
   const whole = actor.permissions.has('update contract')
   const onSite = actor.permissions.has('coordinator update contract') && isInTeam(actor, contract)
+  const surveys =
+    actor.permissions.has('create questionnaires contract') || actor.permissions.has('update questionnaires contract')
   const live = contract.archived_at === null
   const update = live && contract.is_open && (whole || onSite)
   return {
@@ -111,6 +113,14 @@ export const contractAbilities = (
     change_needs: whole && live && contract.is_open,
     pause_needs: update,
     amend: mayAmend(actor, contract),
-    place: update,
+    place: update && placingCategories.includes(contract.status_category),
+    survey: surveys && live && contract.status_category === 'active',
   }
 }
+
+/**
+ * Whether the actor is one who places people on a visible contract. Whether it takes them now is a rule of placements,
+ * which names the reason.
+ */
+export const mayPlaceOn = (actor: Actor, contract: Placed & { archived_at: string | null }): boolean =>
+  contractAbilities(actor, contract).update

@@ -1,6 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { ListedNeed, NeedListQuery } from '#contract/work/needs.ts'
-import { placingCategories } from '#contract/work/contract-choices.ts'
 import type { PayMinimum } from '#contract/work/pay-minimum.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import { all, heldAs, isCode, isOneOf, onDays } from '#server/behaviors/lists/filters.ts'
@@ -101,8 +100,7 @@ const toListed = (
     end_date: contract.end_date,
     currency: contract.currency,
     abilities: {
-      place:
-        contractAbilities(actor, contract).place && placingCategories.includes(contract.status_category) && row.is_open,
+      place: contractAbilities(actor, contract).place && row.is_open,
     },
   },
 })

@@ -10,7 +10,7 @@ import { notifyOfReserveTaken } from '#server/office/notifications/notify-reserv
 import { findWorker } from '#server/people/workers/workers.queries.ts'
 import { placeWorker, refusedByLaw } from '../assignments/place.commands.ts'
 import { keptAway } from '../assignments/kept-away.policy.ts'
-import { contractAbilities, contractScope } from '../contracts/contracts.policy.ts'
+import { contractScope, mayPlaceOn } from '../contracts/contracts.policy.ts'
 import { missingOn, needNumbers } from '../contracts/need-numbers.queries.ts'
 import { lockNeed } from '../contracts/needs.queries.ts'
 import { refreshNeeds } from '../contracts/refresh-needs.commands.ts'
@@ -31,7 +31,7 @@ const findEntry = async (tx: Tx, actor: Actor, id: number): Promise<ReserveRow> 
 /** A need of a contract where the actor may place people, locked. */
 export const lockReserve = async (tx: Tx, actor: Actor, need_id: number) => {
   const { contract, need } = await lockNeed(tx, actor, need_id)
-  authorize(contractAbilities(actor, contract).place)
+  authorize(mayPlaceOn(actor, contract))
   return { contract, need }
 }
 

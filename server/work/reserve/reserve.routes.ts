@@ -2,7 +2,7 @@ import { reserveEndpoints } from '#contract/work/reserve.ts'
 import { mount } from '#server/behaviors/endpoints/mount.ts'
 import type { Services } from '#server/behaviors/services.ts'
 import { authorize } from '#server/platform/problems.ts'
-import { contractAbilities } from '../contracts/contracts.policy.ts'
+import { mayPlaceOn } from '../contracts/contracts.policy.ts'
 import { findNeed } from '../contracts/needs.queries.ts'
 import { addToReserve, orderReserve, removeFromReserve, takeFromReserve } from './reserve.commands.ts'
 import { readReserve } from './reserve.queries.ts'
@@ -12,7 +12,7 @@ export const mountReserve = ({ app, db }: Services) =>
   mount(app, db, reserveEndpoints, {
     'GET /api/needs/{id}/reserve': async ({ tx, actor, params }) => {
       const { contract } = await findNeed(tx, actor, params.id)
-      authorize(contractAbilities(actor, contract).place)
+      authorize(mayPlaceOn(actor, contract))
       return { data: await readReserve(tx, params.id) }
     },
     'POST /api/needs/{id}/reserve': async ({ tx, actor, params, body }) => {

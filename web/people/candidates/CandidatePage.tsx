@@ -12,6 +12,7 @@ import { PersonPhoto } from '../parts/person/PersonPhoto.tsx'
 import classes from '../parts/person/people.module.css'
 import { PersonPath } from '../parts/conversion/PersonPath.tsx'
 import { AccessRequests } from '../parts/access-requests/AccessRequests.tsx'
+import { useMergeWith } from '../parts/merging/useMergeWith.tsx'
 import { usePersonalData } from '../parts/personal-data/usePersonalData.tsx'
 import { EditableFacts } from '#web/behaviors/record/EditableFacts.tsx'
 import { RecordPage } from '#web/behaviors/record/RecordPage.tsx'
@@ -144,6 +145,7 @@ const OneCandidate = ({ row: candidate }: { row: Candidate }) => {
   const { id, abilities } = candidate
   const tabs = useTabs(candidate)
   const fieldTexts = useCandidateHistoryText()
+  const mergeWith = useMergeWith('candidate', candidate)
   const personalData = usePersonalData('candidate', candidate)
   return (
     <RecordPage
@@ -170,7 +172,7 @@ const OneCandidate = ({ row: candidate }: { row: Candidate }) => {
       about={<About candidate={candidate} />}
       next={<NextStep candidate={candidate} />}
       phone={candidate.phone && <PhoneChip phone={candidate.phone} />}
-      menu={[personalData]}
+      menu={[mergeWith, personalData]}
       whole={candidate.whole}
       path={candidate.whole && <PersonPath entity="candidate" row={candidate} />}
       notices={

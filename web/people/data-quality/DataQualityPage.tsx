@@ -19,13 +19,14 @@ import { Empty } from '#web/ui/Empty.tsx'
 import { Page, Section } from '#web/ui/Page.tsx'
 import { When } from '#web/ui/When.tsx'
 import { useAction } from '#web/ui/useAction.ts'
+import { refreshQuality } from '../parts/merging/merging.api.ts'
+import { useTakeApart } from '../parts/merging/useTakeApart.ts'
 import { DismissDialog } from './DismissDialog.tsx'
 import { FindingLine } from './FindingLine.tsx'
-import { useTakeApart } from './useTakeApart.ts'
-import { findingsQuery, overviewQuery, refreshQuality, startScan } from './data-quality.api.ts'
+import { findingsQuery, overviewQuery, startScan } from './data-quality.api.ts'
 import classes from './data-quality.module.css'
 
-const MergeDialog = lazyPart(() => import('./MergeDialog.tsx'))
+const MergeDialog = lazyPart(() => import('../parts/merging/MergeDialog.tsx'))
 
 const Scan = ({ scan }: { scan: QualityScan | null }) => {
   const t = useTranslations('data_quality')

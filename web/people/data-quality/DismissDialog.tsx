@@ -5,7 +5,8 @@ import type { Finding } from '#contract/people/data-quality.ts'
 import { fullName } from '#contract/basics/full-name.ts'
 import { sayDone } from '#web/ui/notices.ts'
 import { useAction } from '#web/ui/useAction.ts'
-import { dismissFinding, refreshQuality, reopenFinding } from './data-quality.api.ts'
+import { refreshQuality } from '../parts/merging/merging.api.ts'
+import { dismissFinding, reopenFinding } from './data-quality.api.ts'
 
 const MOST = 500
 

@@ -12,7 +12,8 @@ import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import { When } from '#web/ui/When.tsx'
 import { sayDone } from '#web/ui/notices.ts'
 import { useAction } from '#web/ui/useAction.ts'
-import { plurals, refreshQuality, reopenFinding } from './data-quality.api.ts'
+import { plurals, refreshQuality } from '../parts/merging/merging.api.ts'
+import { reopenFinding } from './data-quality.api.ts'
 import classes from './data-quality.module.css'
 
 const Person = ({ finding, person }: { finding: Finding; person: Finding['people'][number] }) => {

@@ -10,6 +10,7 @@ import { CustomFacts } from '#web/behaviors/record/CustomFacts.tsx'
 import { PersonPath } from '../parts/conversion/PersonPath.tsx'
 import { AccessRequests } from '../parts/access-requests/AccessRequests.tsx'
 import { PhoneChip } from '../parts/person/PhoneChip.tsx'
+import { useMergeWith } from '../parts/merging/useMergeWith.tsx'
 import { usePersonalData } from '../parts/personal-data/usePersonalData.tsx'
 import { freelancerName, ownerName } from '#web/behaviors/record/full-name.ts'
 import type { RecordActions } from '#web/behaviors/record/RecordMenu.tsx'
@@ -147,6 +148,7 @@ const OneLead = ({ row: lead }: { row: Lead }) => {
   const fieldTexts = useLeadText()
   const [calling, setCalling] = useState<string | null>(null)
   const whoSees = useWhoSees(lead)
+  const mergeWith = useMergeWith('lead', lead)
   const personalData = usePersonalData('lead', lead)
   const candidate = lead.converted_candidate_id === null ? null : `/candidates/${lead.converted_candidate_id}`
   const isCalling = calling === lead.status_since
@@ -167,7 +169,7 @@ const OneLead = ({ row: lead }: { row: Lead }) => {
           onCall={() => setCalling(lead.status_since)}
         />
       }
-      menu={[whoSees, personalData]}
+      menu={[whoSees, mergeWith, personalData]}
       path={<PersonPath entity="lead" row={lead} />}
       notices={
         <>

@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import { IconFileTypePdf, IconPlus, IconSend } from '#web/ui/icons/index.ts'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
@@ -7,7 +7,6 @@ import type { Contract } from '#contract/work/contracts.ts'
 import type { Survey } from '#contract/people/surveys.ts'
 import { statusesQuery } from '#web/behaviors/dictionaries/dictionaries.api.ts'
 import { useLiveChanges } from '#web/behaviors/live/useLive.ts'
-import {} from '#web/platform/api.ts'
 import { download } from '#web/platform/transfer.ts'
 import { useLanguage } from '#web/platform/i18n.tsx'
 import { useUser, userMayOpen } from '#web/platform/session.ts'
@@ -58,20 +57,22 @@ export const ContractSurveyList = ({ contract }: { contract: Contract }) => {
   const app = useTranslations('app')
   const user = useUser()
   const language = useLanguage()
-  const { sayFailure } = useProblems()
+  const { say, sayFailure } = useProblems()
   const statuses = useQuery(statusesQuery('candidate_survey')).data ?? []
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useSurveysOf(contract.id)
   const rows = data?.pages.flatMap((page) => page.data) ?? []
   const { chosen, choose, clear } = useChosen(rows)
   const [sending, setSending] = useState<readonly Survey[] | null>(null)
+  const isActive = contract.abilities.survey
   const codeOf = (survey: Survey) => statuses.find(({ id }) => id === survey.status_id)?.code ?? ''
-  const isSendable = (survey: Survey) => survey.abilities.change_status && SENDABLE.includes(codeOf(survey))
+  const isSendable = (survey: Survey) => isActive && survey.abilities.change_status && SENDABLE.includes(codeOf(survey))
   const sendable = chosen.filter(isSendable)
   const print = (surveys: readonly Survey[]) => {
     const ids = surveys.map(({ id }) => id).join(',')
     return download(`/api/contracts/${contract.id}/surveys-pdf?ids=${ids}&language=${language}`, 'application/pdf')
   }
   const create = `/contracts/${contract.id}/candidate-survey/create-survey`
+  const maySurvey = userMayOpen(user, create)
   const groups = statuses.filter(({ id }) => rows.some(({ status_id }) => status_id === id))
   return (
     <Section
@@ -93,8 +94,8 @@ export const ContractSurveyList = ({ contract }: { contract: Contract }) => {
               {t('send_count', { count: sendable.length })}
             </Button>
           )}
-          <SurveySeveralLink contract={contract} candidate_ids={[]} />
-          {userMayOpen(user, create) && (
+          {isActive && <SurveySeveralLink contract={contract} candidate_ids={[]} />}
+          {isActive && maySurvey && (
             <Button
               component={AppLink}
               to={create}
@@ -109,7 +110,12 @@ export const ContractSurveyList = ({ contract }: { contract: Contract }) => {
       }
     >
       {error && !data && <ErrorNotice failure={error} onRetry={() => void refetch()} />}
-      {data && rows.length === 0 && <Empty text={t('contract_empty')} />}
+      {!isActive && maySurvey && (
+        <Text size="sm" mb="sm">
+          {say({ code: 'contract_not_active' })}
+        </Text>
+      )}
+      {data && rows.length === 0 && <Empty text={t(isActive ? 'contract_empty' : 'contract_none')} />}
       {groups.map((status) => {
         const here = rows.filter(({ status_id }) => status_id === status.id)
         return (
@@ -123,6 +129,7 @@ export const ContractSurveyList = ({ contract }: { contract: Contract }) => {
                   key={survey.id}
                   survey={survey}
                   statuses={statuses}
+                  isActive={isActive}
                   chosen={chosen.includes(survey)}
                   onChoose={PRINTABLE.includes(status.code) ? (on) => choose(survey.id, on) : undefined}
                 />

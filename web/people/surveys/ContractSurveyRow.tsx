@@ -28,12 +28,14 @@ const decisionsOf = (survey: Survey, code: string | undefined): ('accepted' | 'd
 type Props = {
   survey: Survey
   statuses: readonly Status[]
+  /** Whether the contract is active; only then clients accept candidates. */
+  isActive: boolean
   chosen: boolean
   onChoose: ((on: boolean) => void) | undefined
 }
 
 /** A survey in the list of a contract: a summary of the answers, the status, and the client's decision. */
-export const ContractSurveyRow = ({ survey, statuses, chosen, onChoose }: Props) => {
+export const ContractSurveyRow = ({ survey, statuses, isActive, chosen, onChoose }: Props) => {
   const t = useTranslations('surveys')
   const user = useUser()
   const format = useFormat()
@@ -86,6 +88,7 @@ export const ContractSurveyRow = ({ survey, statuses, chosen, onChoose }: Props)
               key={decision}
               size="compact-sm"
               variant={accepts ? 'filled' : 'default'}
+              disabled={accepts && !isActive}
               aria-label={t(accepts ? 'accept_one' : 'decline_one', { name })}
               onClick={() => setStep(to ?? null)}
             >

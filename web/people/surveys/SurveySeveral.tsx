@@ -4,8 +4,10 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { agencyToday } from '#contract/basics/agency-day.ts'
 import { fullName } from '#contract/basics/full-name.ts'
+import type { CustomField } from '#contract/office/custom-fields.ts'
 import type { FieldProblem } from '#contract/basics/problem.ts'
 import { MOST_SURVEYS_AT_ONCE, surveyChannels } from '#contract/people/survey-choices.ts'
+import { useFields } from '#web/behaviors/dictionaries/dictionaries.api.ts'
 import { EntityFormFrame } from '#web/behaviors/form/EntityFormFrame.tsx'
 import { fieldsOf } from '#web/behaviors/form/fields-of.ts'
 import { useEntityForm } from '#web/behaviors/form/useEntityForm.ts'
@@ -19,6 +21,7 @@ import { useProblems } from '#web/ui/problems.ts'
 import { useContractOptions } from '#web/work/parts/contract-options.api.ts'
 import { CandidatesPicker } from '../candidates/CandidatesPicker.tsx'
 import { candidateChoicesQuery } from '../candidates/candidates.api.ts'
+import { CommonQuestions, commonQuestions } from './CommonQuestions.tsx'
 import { ForContract, type Ordered } from './ForContract.tsx'
 import { NeedSelect } from './NeedSelect.tsx'
 import { YesNo } from './YesNo.tsx'
@@ -32,6 +35,7 @@ type Values = {
   channel: string | null
   accepts_conditions: boolean | null
   ready_from: string | null
+  custom_values: Record<string, unknown>
 }
 
 type Refused = readonly { candidate_id: number; problems: readonly FieldProblem[] }[]
@@ -43,20 +47,30 @@ type Props = {
   onClose: () => void
 }
 
+const isBlank = (value: unknown) =>
+  value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
+
 /** The form values as the API accepts them; missing answers are left out, so that the server reports them. */
-const toBody = ({ candidate_ids, need_id, surveyed_on, channel, accepts_conditions, ready_from }: Values) => ({
+const toBody = (
+  { candidate_ids, need_id, surveyed_on, channel, accepts_conditions, ready_from, custom_values }: Values,
+  questions: readonly CustomField[],
+) => ({
   candidate_ids: candidate_ids.map(Number),
   need_id: need_id === null ? null : Number(need_id),
   surveyed_on: surveyed_on ?? undefined,
   channel: channel ?? undefined,
   accepts_conditions: accepts_conditions ?? undefined,
   ready_from: ready_from ?? undefined,
+  custom_values: Object.fromEntries(
+    questions.map(({ key }) => [key, custom_values[key]]).filter(([, value]) => !isBlank(value)),
+  ),
 })
 
 const useSeveralForm = ({ contract, candidate_ids, onSurveyed, onClose }: Props) => {
   const t = useTranslations('surveys.several')
   const user = useUser()
   const send = useSent()
+  const fields = useFields('candidate_survey')
   const [refused, setRefused] = useState<Refused>([])
   const state = useEntityForm<Values>({
     initial: {
@@ -67,11 +81,12 @@ const useSeveralForm = ({ contract, candidate_ids, onSurveyed, onClose }: Props)
       channel: 'phone',
       accepts_conditions: null,
       ready_from: agencyToday(),
+      custom_values: {},
     },
     draftKey: `${user.id}.survey.several.${contract?.id ?? 0}`,
     save: async (values) => {
       const params = { id: values.contract_id ?? '' }
-      const body = toBody(values)
+      const body = toBody(values, commonQuestions(fields, values.contract_id ? Number(values.contract_id) : null))
       const { data } = await send({ ...body, ...params }, (idempotencyKey) =>
         callForm('POST /api/contracts/{id}/surveys', { params, body, idempotencyKey }),
       )
@@ -121,7 +136,7 @@ const SurveySeveral = (props: Props) => {
   const contracts = useContractOptions()
   const { state, refused } = useSeveralForm(props)
   const { form } = state
-  const { contract_id, candidate_ids } = form.getValues()
+  const { contract_id, candidate_ids, custom_values } = form.getValues()
   const field = fieldsOf(form, (name) => t(`fields.${name as 'rating'}`))
   return (
     <SidePanel onClose={onClose} size="36rem" title={t('several.title')}>
@@ -159,6 +174,12 @@ const SurveySeveral = (props: Props) => {
             <YesNo {...field('accepts_conditions')} required />
             <DateInput {...field('ready_from')} description={t('several.ready_hint')} required />
           </SimpleGrid>
+          <CommonQuestions
+            contract_id={contract_id === null ? null : Number(contract_id)}
+            values={custom_values}
+            errors={form.errors}
+            onChange={(next) => form.setFieldValue('custom_values', next)}
+          />
         </Stack>
       </EntityFormFrame>
     </SidePanel>

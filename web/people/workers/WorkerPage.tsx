@@ -9,6 +9,7 @@ import { PersonPhoto } from '../parts/person/PersonPhoto.tsx'
 import { PhoneChip } from '../parts/person/PhoneChip.tsx'
 import { PersonPath } from '../parts/conversion/PersonPath.tsx'
 import { AccessRequests } from '../parts/access-requests/AccessRequests.tsx'
+import { useMergeWith } from '../parts/merging/useMergeWith.tsx'
 import { usePersonalData } from '../parts/personal-data/usePersonalData.tsx'
 import { EditableFacts } from '#web/behaviors/record/EditableFacts.tsx'
 import { RecordPage } from '#web/behaviors/record/RecordPage.tsx'
@@ -52,6 +53,7 @@ const OneWorker = ({ row: worker }: { row: Worker }) => {
   const t = useTranslations('workers')
   const fieldTexts = useWorkerText()
   const promotion = usePromotion(worker)
+  const mergeWith = useMergeWith('worker', worker)
   const personalData = usePersonalData('worker', worker)
   return (
     <RecordPage
@@ -95,7 +97,7 @@ const OneWorker = ({ row: worker }: { row: Worker }) => {
       }
       next={<NextStep worker={worker} />}
       phone={worker.phone && <PhoneChip phone={worker.phone} />}
-      menu={[promotion, personalData]}
+      menu={[promotion, mergeWith, personalData]}
     >
       <EditableFacts
         records={workers}

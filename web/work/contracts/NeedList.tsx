@@ -64,7 +64,9 @@ const NeedRow = ({ contract, need, onEdit }: RowProps) => {
       </div>
       <div>
         {contract.abilities.place && need.abilities.pause && <PlaceLink need={need} position={position} />}{' '}
-        {contract.abilities.place && need.abilities.pause && <ReserveLink need={need} position={position} />}{' '}
+        {(contract.abilities.place || need.reserve > 0) && need.abilities.pause && (
+          <ReserveLink need={need} position={position} />
+        )}{' '}
         <NeedStatus need={need} />{' '}
         {need.abilities.update && (
           <Button
@@ -86,8 +88,8 @@ const NeedRow = ({ contract, need, onEdit }: RowProps) => {
 export const NeedList = ({ contract }: { contract: Contract }) => {
   const t = useTranslations('needs')
   const { data: needs, error, refetch } = useQuery(needsQuery(contract.id))
-  const gaps = useQuery({ ...payGapsQuery(contract.id), enabled: contract.abilities.place })
-  const ends = useQuery({ ...earlyEndsQuery(contract.id), enabled: contract.abilities.place })
+  const gaps = useQuery({ ...payGapsQuery(contract.id), enabled: contract.abilities.update })
+  const ends = useQuery({ ...earlyEndsQuery(contract.id), enabled: contract.abilities.update })
   const [search, change] = useSearchState()
   const [chosen, setEdited] = useState<Need | 'new' | null>(null)
   const edited = chosen ?? (search['need'] === 'new' && contract.abilities.change_needs ? 'new' : null)
@@ -108,6 +110,11 @@ export const NeedList = ({ contract }: { contract: Contract }) => {
         )
       }
     >
+      {contract.abilities.update && !contract.abilities.place && (
+        <Text size="sm" mb="sm">
+          {t('not_placing')}
+        </Text>
+      )}
       <PayGaps contract_id={contract.id} gaps={gaps.data ?? []} onRaised={refreshPlacements} />
       <ExtendLink contract_id={contract.id} ends={ends.data ?? []} />
       {needs.length === 0 && <Empty icon={IconUsersPlus} text={t('empty')} />}

@@ -25,7 +25,8 @@ const Reserve = ({ need, onTerms }: { need: ListedNeed; onTerms: (worker: Chosen
   const { data: people, error, refetch } = useQuery(reserveQuery(need.id))
   if (error && !people) return <ErrorNotice failure={error} onRetry={() => void refetch()} />
   if (!people) return null
-  const next = need.missing === 0 ? undefined : people.find(({ obstacle }) => obstacle === null)
+  const takes = need.contract.abilities.place
+  const next = !takes || need.missing === 0 ? undefined : people.find(({ obstacle }) => obstacle === null)
   const isFull = need.missing <= need.reserve
   return (
     <>
@@ -39,7 +40,7 @@ const Reserve = ({ need, onTerms }: { need: ListedNeed; onTerms: (worker: Chosen
       {people.length === 0 && <Text size="sm">{t('empty')}</Text>}
       <ReserveList need_id={need.id} people={people} />
       {next && <ReserveTake key={next.id} need={need} person={next} onTerms={onTerms} />}
-      {isFull && need.reserve < need.reserve_limit && <ReserveAdd need_id={need.id} />}
+      {takes && isFull && need.reserve < need.reserve_limit && <ReserveAdd need_id={need.id} />}
     </>
   )
 }

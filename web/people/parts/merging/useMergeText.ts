@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import type { MergeNoun } from '#contract/people/merge-choices.ts'
-import { usePersonText } from '../parts/person/usePersonText.ts'
-import { plurals } from './data-quality.api.ts'
+import { usePersonText } from '../person/usePersonText.ts'
+import { plurals } from './merging.api.ts'
 
 // words: leads.fields.*, candidates.fields.*, workers.fields.*
 

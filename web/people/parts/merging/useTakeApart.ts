@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 import type { MergeNoun } from '#contract/people/merge-choices.ts'
 import { sayDone, sayFailed } from '#web/ui/notices.ts'
 import { useProblems } from '#web/ui/problems.ts'
-import { refreshQuality, takeApart } from './data-quality.api.ts'
+import { refreshQuality, takeApart } from './merging.api.ts'
 
 /** Takes a merge apart, from its message or from the finding that it solved; shows why if it is not possible. */
 export const useTakeApart = (entity: MergeNoun) => {

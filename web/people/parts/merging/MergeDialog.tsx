@@ -15,8 +15,8 @@ import { sayDone } from '#web/ui/notices.ts'
 import { useProblems } from '#web/ui/problems.ts'
 import { useAction } from '#web/ui/useAction.ts'
 import { CompareRow } from './CompareRow.tsx'
-import { planQuery, refreshQuality, sendMerge } from './data-quality.api.ts'
-import classes from './merge.module.css'
+import { planQuery, refreshQuality, sendMerge } from './merging.api.ts'
+import classes from './merging.module.css'
 import { useMergeText } from './useMergeText.ts'
 import { useTakeApart } from './useTakeApart.ts'
 
@@ -92,13 +92,19 @@ const Compared = ({
   )
 }
 
-const useMerge = (entity: MergeNoun, onDone: () => void) => {
+/** The merge; after a refusal the records are compared again, since one of them may have changed. */
+const useMerge = (entity: MergeNoun, { onDone, onRefused }: { onDone: () => void; onRefused: () => unknown }) => {
   const t = useTranslations('merging')
   const apart = useTakeApart(entity)
   return useAction(async (plan: MergePlan, values: Values) => {
     const { id, version } = plan.this
     const body = { version, other_id: plan.other.id, other_version: plan.other.version, values }
-    await sendMerge(entity, id, body)
+    try {
+      await sendMerge(entity, id, body)
+    } catch (problem) {
+      void onRefused()
+      throw problem
+    }
     sayDone(t('done', { name: fullName(plan.this) }), { label: t('undo'), run: () => apart(id, plan.other.id) })
     onDone()
   }, refreshQuality)
@@ -122,14 +128,16 @@ const Obstacles = ({ plan, onSwap }: { plan: MergePlan; onSwap: () => void }) =>
   )
 }
 
-/** Two records of one person side by side: which one stays, and whose value each field keeps. */
+/** Two records of one person side by side: which one stays, and whose value each field keeps; the first of `ids` stays unless the user swaps them. */
 const MergeDialog = ({
   entity,
   ids,
+  onMerged,
   onClose,
 }: {
   entity: MergeNoun
   ids: readonly [number, number]
+  onMerged?: () => void
   onClose: () => void
 }) => {
   const t = useTranslations('merging')
@@ -138,7 +146,11 @@ const MergeDialog = ({
   const [[kept, other], setOrder] = useState(ids)
   const [values, setValues] = useState<Values>({})
   const { data: plan, error, refetch } = useQuery(planQuery(entity, kept, other))
-  const { busy, run: merge } = useMerge(entity, onClose)
+  const onDone = () => {
+    onMerged?.()
+    onClose()
+  }
+  const { busy, run: merge } = useMerge(entity, { onDone, onRefused: refetch })
   const swap = () => {
     setOrder([other, kept])
     setValues({})

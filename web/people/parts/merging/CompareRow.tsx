@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import type { ComparedField } from '#contract/people/merges.ts'
 import type { FieldTexts } from '#web/behaviors/history/change-texts.ts'
 import { useShown } from '#web/behaviors/history/change-texts.ts'
-import classes from './merge.module.css'
+import classes from './merging.module.css'
 
 type Side = 'this' | 'other'
 
