@@ -197,7 +197,7 @@ test('a document requirement that is narrowed says whom it releases and is saved
     await page.request.get('/api/document-types', { headers: { authorization: `Bearer ${admin}` } })
   ).json()
   const passport = types.data.find(({ code }: { code: string }) => code === 'passport')
-  await sent(page, admin, 'post', '/api/document-requirements', {
+  const { id } = await sent<{ id: number }>(page, admin, 'post', '/api/document-requirements', {
     name: { en: name, ua: name },
     applies_to: 'worker',
     country: 'PL',
@@ -218,4 +218,9 @@ test('a document requirement that is narrowed says whom it releases and is saved
   await drawer.getByRole('button', { name: 'Save anyway' }).click()
   await expect(drawer).toHaveCount(0)
   await expect(page.getByRole('listitem').filter({ hasText: name }).getByText('EU citizens')).toBeVisible()
+
+  // While it is active it concerns the people of other stories.
+  const all = await sent<{ id: number; version: number }[]>(page, admin, 'get', '/api/document-requirements')
+  const { version } = all.find((one) => one.id === id)!
+  await sent(page, admin, 'patch', `/api/document-requirements/${id}`, { version, active: false, confirmed: true })
 })
