@@ -7,6 +7,7 @@ import { type Listed, listAgencies } from '#server/install/agencies/list-agencie
 import { readControlSettings } from '#server/install/agencies/settings.ts'
 import { ConfigError } from '#server/platform/setting-values.ts'
 import { counted } from '#server/platform/counted.ts'
+import { runCommand } from '../run-command.ts'
 
 const USAGE = `Creates and looks after many agencies, each with a database of its own, in one PostgreSQL. Nothing is ever removed.
 
@@ -147,9 +148,4 @@ const main = async () => {
   }
 }
 
-try {
-  await main()
-} catch (error) {
-  console.error(error instanceof ConfigError ? error.message : (error as Error).stack)
-  process.exitCode = 1
-}
+await runCommand(main)

@@ -7,8 +7,8 @@ import { ConfigError } from '#server/platform/setting-values.ts'
 import { inStore } from '#server/platform/s3-place.ts'
 import { readConfig } from '#server/platform/config.ts'
 import { openPlace, withKey } from '#server/platform/place.ts'
-import { StoreError } from '#server/platform/s3-client.ts'
 import { keyFile } from '#server/platform/secrets.ts'
+import { runCommand } from '../run-command.ts'
 
 const USAGE = `Backs up the embedded database and the files, while the server runs or while it does not.
 
@@ -72,9 +72,4 @@ const main = async () => {
     console.log(`The key is not in it: keep a copy of ${keyFile(config.data_dir)} somewhere else.`)
 }
 
-try {
-  await main()
-} catch (error) {
-  console.error(error instanceof ConfigError || error instanceof StoreError ? error.message : (error as Error).stack)
-  process.exitCode = 1
-}
+await runCommand(main)

@@ -4,6 +4,7 @@ import { readConfig } from '#server/platform/config.ts'
 import { openAgency } from '../../open-agency.ts'
 import { makeSuperAdmin, resetSuperAdmin } from '../super-admin.ts'
 import { ask, askPassword } from '../terminal.ts'
+import { runCommand } from '../run-command.ts'
 
 const USAGE = `Makes a super-admin, or gives one a new password.
 
@@ -53,9 +54,4 @@ const main = async () => {
   }
 }
 
-try {
-  console.log(await main())
-} catch (error) {
-  console.error(error instanceof ConfigError ? error.message : (error as Error).stack)
-  process.exitCode = 1
-}
+await runCommand(async () => console.log(await main()))

@@ -14,11 +14,12 @@ import { asking } from '#server/db/roles.ts'
 import { readLogState } from '#server/db/backups/log-state.ts'
 import { newestBackup } from '#server/db/backups/newest-backup.ts'
 import { type Config, isLoopback, readConfig } from '#server/platform/config.ts'
-import { ConfigError, withoutSecret } from '#server/platform/setting-values.ts'
+import { withoutSecret } from '#server/platform/setting-values.ts'
 import { otherKey } from '#server/install/secret-key.ts'
 import { openPlace } from '#server/platform/place.ts'
 import { openStorage } from '#server/platform/storage.ts'
 import { keyFile } from '#server/platform/secrets.ts'
+import { runCommand } from '../run-command.ts'
 
 const REACH_MS = 3_000
 const SMALLEST_GIB = 1
@@ -232,7 +233,7 @@ const hasNoTables = (connectionString: string) =>
     return rows[0]!.empty
   })
 
-try {
+await runCommand(async () => {
   const config = readConfig()
   const findings = [...(await inspectSettings(config)), ...(await inspectData(config))]
   for (const { setting, value, safe, advice } of findings)
@@ -240,7 +241,4 @@ try {
   const unsafe = findings.filter((finding) => !finding.safe).length
   console.log(unsafe === 0 ? '\nAll is well.' : `\n${unsafe} unsafe.`)
   process.exitCode = unsafe > 0 ? 1 : 0
-} catch (error) {
-  console.error(error instanceof ConfigError ? error.message : (error as Error).stack)
-  process.exitCode = 1
-}
+})

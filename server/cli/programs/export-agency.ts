@@ -5,6 +5,7 @@ import { type Exported, exportAgency } from '#server/install/move/export-agency.
 import { ConfigError } from '#server/platform/setting-values.ts'
 import { readConfig } from '#server/platform/config.ts'
 import { counted } from '#server/platform/counted.ts'
+import { runCommand } from '../run-command.ts'
 
 const USAGE = `Writes everything of the agency as documented files into one archive, to move it to another database or out of Brigada. The server may run.
 
@@ -67,9 +68,4 @@ const main = async () => {
   for (const line of describe(exported)) console.log(line)
 }
 
-try {
-  await main()
-} catch (error) {
-  console.error(error instanceof ConfigError ? error.message : (error as Error).stack)
-  process.exitCode = 1
-}
+await runCommand(main)

@@ -2,12 +2,12 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { importAgency } from '#server/install/move/import-agency.ts'
 import { erasureList } from '#server/people/personal-data/erasure-list.ts'
-import { ArchiveError } from '#server/platform/archive.ts'
 import { ConfigError } from '#server/platform/setting-values.ts'
 import { readConfig } from '#server/platform/config.ts'
 import { counted } from '#server/platform/counted.ts'
 import { keyOf } from '../archive-key.ts'
 import { carryErasures } from '../carry-erasures.ts'
+import { runCommand } from '../run-command.ts'
 
 const USAGE = `Puts an exported agency into an empty DATA_DIR, or into the empty database of DATABASE_URL.
 
@@ -55,10 +55,4 @@ const main = async () => {
   console.log('Now start: npm start')
 }
 
-try {
-  await main()
-} catch (error) {
-  const said = error instanceof ConfigError || error instanceof ArchiveError
-  console.error(said ? `${(error as Error).message}` : (error as Error).stack)
-  process.exitCode = 1
-}
+await runCommand(main)

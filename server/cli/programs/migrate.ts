@@ -1,7 +1,7 @@
 import { openDatabase } from '#server/db/open-database.ts'
 import { prepareDatabase } from '#server/db/prepare-database.ts'
-import { ConfigError } from '#server/platform/setting-values.ts'
 import { readConfig } from '#server/platform/config.ts'
+import { runCommand } from '../run-command.ts'
 
 const say = (line: string) => console.log(line)
 
@@ -16,9 +16,4 @@ const main = async () => {
   }
 }
 
-try {
-  await main()
-} catch (error) {
-  console.error(error instanceof ConfigError ? error.message : (error as Error).stack)
-  process.exitCode = 1
-}
+await runCommand(main)

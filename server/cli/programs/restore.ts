@@ -9,15 +9,14 @@ import { openDatabase } from '#server/db/open-database.ts'
 import { copyFiles, missingFiles } from '#server/office/files/missing-files.ts'
 import { erasureList, readErasures } from '#server/people/personal-data/erasure-list.ts'
 import { otherKey } from '#server/install/secret-key.ts'
-import { ArchiveError } from '#server/platform/archive.ts'
 import { type Config, readConfig } from '#server/platform/config.ts'
 import { ConfigError } from '#server/platform/setting-values.ts'
 import { inStore } from '#server/platform/s3-place.ts'
 import { placeOfFile, withKey, within } from '#server/platform/place.ts'
-import { StoreError } from '#server/platform/s3-client.ts'
 import { openStorage } from '#server/platform/storage.ts'
 import { keyOf } from '../archive-key.ts'
 import { carryErasures } from '../carry-erasures.ts'
+import { runCommand } from '../run-command.ts'
 
 const USAGE = `Puts a backup into an empty DATA_DIR.
 
@@ -123,10 +122,4 @@ const main = async () => {
   console.log('Now start: npm start')
 }
 
-try {
-  await main()
-} catch (error) {
-  const said = error instanceof ConfigError || error instanceof ArchiveError || error instanceof StoreError
-  console.error(said ? `${(error as Error).message}` : (error as Error).stack)
-  process.exitCode = 1
-}
+await runCommand(main)

@@ -6,6 +6,7 @@ import { type Head, chains, lineOf, proveHistory, sealHistory } from '#server/be
 import { ConfigError } from '#server/platform/setting-values.ts'
 import { readConfig } from '#server/platform/config.ts'
 import { counted } from '#server/platform/counted.ts'
+import { runCommand } from '../run-command.ts'
 
 const USAGE = `Looks whether history was changed, and says which rows.
 
@@ -66,9 +67,4 @@ const main = async () => {
   }
 }
 
-try {
-  await main()
-} catch (error) {
-  console.error(error instanceof ConfigError ? error.message : (error as Error).stack)
-  process.exitCode = 1
-}
+await runCommand(main)
