@@ -16,6 +16,8 @@ export const merging = {
     assignments: '{count, plural, one {# placement} other {# placements}}',
   },
   obstacles: 'Can’t merge these records yet',
+  two_people: 'These may be two different people',
+  two_people_fields: 'They differ in: {fields}. Merge them only if you are sure.',
   confirm: 'Merge',
   done: '{name}: records merged',
   undo: 'Undo merge',

@@ -20,6 +20,8 @@ export const merging: Translated<typeof en> = {
     assignments: '{count, plural, one {# asignación} many {# de asignaciones} other {# asignaciones}}',
   },
   obstacles: 'No se pueden fusionar tal como están',
+  two_people: 'Pueden ser dos personas distintas',
+  two_people_fields: 'No coinciden: {fields}. Fusiónalas solo si tienes la certeza.',
   confirm: 'Fusionar',
   done: '{name}: fichas fusionadas',
   undo: 'Separar',

@@ -21,6 +21,8 @@ export const merging: Translated<typeof en> = {
     assignments: '{count, plural, one {# skierowanie} few {# skierowania} many {# skierowań} other {# skierowania}}',
   },
   obstacles: 'Tych rekordów nie można teraz połączyć',
+  two_people: 'To mogą być dwie różne osoby',
+  two_people_fields: 'Różnią się pola: {fields}. Połącz je tylko, jeśli masz pewność.',
   confirm: 'Połącz',
   done: '{name}: połączono rekordy',
   undo: 'Rozłącz',

@@ -21,6 +21,8 @@ export const merging: Translated<typeof en> = {
     assignments: '{count, plural, one {# назначение} few {# назначения} many {# назначений} other {# назначения}}',
   },
   obstacles: 'Объединить эти записи пока нельзя',
+  two_people: 'Возможно, это два разных человека',
+  two_people_fields: 'Различаются поля: {fields}. Объединяйте, только если уверены.',
   confirm: 'Объединить',
   done: 'Записи объединены: {name}',
   undo: 'Разъединить',

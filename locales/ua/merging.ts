@@ -21,6 +21,8 @@ export const merging: Translated<typeof en> = {
     assignments: '{count, plural, one {# призначення} few {# призначення} many {# призначень} other {# призначення}}',
   },
   obstacles: 'Об’єднати поки не можна',
+  two_people: 'Можливо, це дві різні людини',
+  two_people_fields: 'Відрізняються поля: {fields}. Об’єднуйте, лише якщо впевнені.',
   confirm: 'Об’єднати',
   done: '{name}: записи об’єднано',
   undo: 'Роз’єднати',

@@ -179,7 +179,7 @@ it('does not offer to place or survey people while it is suspended or closed; a 
     as: olha.as,
     body: { worker_id: worker.id },
   })
-  expect([added.status, added.body.errors]).toEqual([422, [{ path: 'worker_id', code: 'need_closed' }]])
+  expect([added.status, added.body.errors]).toEqual([422, [{ path: 'worker_id', code: 'contract_not_running' }]])
   const sent = await agency.call<One>('POST', '/api/assignments', {
     as: olha.as,
     body: { need_id: need.id, worker_id: worker.id, start_date: agencyToday() },

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { PlacementInput } from '#contract/work/assignments.ts'
+import { placingCategories } from '#contract/work/contract-choices.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import { named } from '#server/behaviors/endpoints/named.ts'
 import { recordChange } from '#server/behaviors/history/record-change.ts'
@@ -41,7 +42,8 @@ export const addToReserve = async (tx: Tx, actor: Actor, need_id: number, worker
   const { contract, need } = await lockReserve(tx, actor, need_id)
   const kept = worker.archived_at === null ? keptAway(worker) : 'not_found'
   if (kept !== null) throw fieldProblem('worker_id', kept)
-  if (!need.is_open || contract.status_category !== 'active') throw fieldProblem('worker_id', 'need_closed')
+  if (!placingCategories.includes(contract.status_category)) throw fieldProblem('worker_id', 'contract_not_running')
+  if (!need.is_open) throw fieldProblem('worker_id', 'need_closed')
   const refusals = await refusedByLaw(tx, actor, worker_id, { contract, need })
   if (refusals.length > 0) throw fieldProblems(refusals)
   const waiting = await readReserve(tx, need_id)

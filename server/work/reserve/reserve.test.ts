@@ -68,6 +68,15 @@ const full = async () => {
   return { ...contract, placements: [await placed(contract), await placed(contract)] as const }
 }
 
+const setStatus = async (contract: { id: number }, code: string) => {
+  const status_id = agency.db
+    .selectFrom('statuses')
+    .where('entity', '=', 'contract')
+    .where('code', '=', code)
+    .select('id')
+  await agency.db.updateTable('contracts').set({ status_id }).where('id', '=', contract.id).execute()
+}
+
 describe('the reserve of a need', () => {
   it('takes accepted candidates beyond the headcount up to its rate, outside the counts', async () => {
     const contract = await full()
@@ -118,6 +127,15 @@ describe('the reserve of a need', () => {
     expect((await add(contract, two, reader)).status).toBe(403)
     await agency.db.updateTable('agency').set({ over_recruiting: 0 }).execute()
     expect((await add(contract, two)).body.errors).toEqual([{ path: 'worker_id', code: 'no_reserve' }])
+  })
+
+  it('takes workers while the contract is a draft, and none while it is suspended', async () => {
+    const contract = await full()
+    const early = await newWorker(agency, admin, { first_name: 'Early' })
+    await setStatus(contract, 'suspended')
+    expect((await add(contract, early)).body.errors).toEqual([{ path: 'worker_id', code: 'contract_not_running' }])
+    await setStatus(contract, 'draft')
+    expect(names((await add(contract, early)).body.data)).toEqual(['Early'])
   })
 
   it('gives the place of a no-show to the next person by one call, in order', async () => {

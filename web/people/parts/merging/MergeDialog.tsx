@@ -15,6 +15,7 @@ import { sayDone } from '#web/ui/notices.ts'
 import { useProblems } from '#web/ui/problems.ts'
 import { useAction } from '#web/ui/useAction.ts'
 import { CompareRow } from './CompareRow.tsx'
+import { signsOfTwo } from './signs-of-two.ts'
 import { planQuery, refreshQuality, sendMerge } from './merging.api.ts'
 import classes from './merging.module.css'
 import { useMergeText } from './useMergeText.ts'
@@ -128,6 +129,19 @@ const Obstacles = ({ plan, onSwap }: { plan: MergePlan; onSwap: () => void }) =>
   )
 }
 
+/** Warns of records that look like two people, and names the fields in which they differ. */
+const TwoPeople = ({ entity, plan }: { entity: MergeNoun; plan: MergePlan }) => {
+  const t = useTranslations('merging')
+  const { labelOf } = useMergeText(entity)
+  const signs = signsOfTwo(plan.fields)
+  if (signs.length === 0) return null
+  return (
+    <Alert color="orange" mb="md" title={t('two_people')}>
+      {t('two_people_fields', { fields: signs.map(labelOf).join(', ') })}
+    </Alert>
+  )
+}
+
 /** Two records of one person side by side: which one stays, and whose value each field keeps; the first of `ids` stays unless the user swaps them. */
 const MergeDialog = ({
   entity,
@@ -173,6 +187,7 @@ const MergeDialog = ({
       {plan && (
         <>
           <Obstacles plan={plan} onSwap={swap} />
+          <TwoPeople entity={entity} plan={plan} />
           <Compared
             entity={entity}
             plan={plan}
