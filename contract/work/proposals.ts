@@ -35,12 +35,15 @@ const weighedWorkers = z.object({
 
 export type WeighedWorkers = z.output<typeof weighedWorkers>
 
+/** `surveyed` is false while the contract is not active: candidates cannot be surveyed for it, so none are proposed. */
+const proposalsMeta = z.object({ workers: weighedWorkers, surveyed: z.boolean() })
+
 /** People who suit a need. */
 export const proposalEndpoints = define({
   'GET /api/needs/{id}/proposals': {
     summary: 'People in scope for a need, best first: up to 40 who are suitable and 20 who are not, each with reasons',
     access: { any: ['update contract', 'coordinator update contract', 'create questionnaires contract'] },
     params: idParams,
-    response: z.object({ data: z.array(proposal), meta: z.object({ workers: weighedWorkers }) }),
+    response: z.object({ data: z.array(proposal), meta: proposalsMeta }),
   },
 })

@@ -190,7 +190,7 @@ export const rules = {
   rate_beyond: 'The new rate is outside {min, number} – {max, number}.',
   addition_signed: 'This addition has since been signed or cancelled.',
   no_additions: 'All additions in this run have been cancelled.',
-  contract_not_active: 'This contract isn’t active, so its surveys can’t continue.',
+  contract_not_active: 'Surveys are only possible while the contract is active.',
   no_open_need: 'This contract has no open needs. Add or reopen one first.',
   need_of_other: 'This need belongs to another contract.',
   need_not_open: 'This need is on hold or closed.',

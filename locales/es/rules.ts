@@ -195,7 +195,7 @@ export const rules: Translated<typeof en> = {
   rate_beyond: 'El nuevo importe queda fuera de {min, number} – {max, number}.',
   addition_signed: 'Este anexo se ha firmado o anulado mientras tanto.',
   no_additions: 'No queda ningún borrador de este anexo masivo.',
-  contract_not_active: 'Este contrato no está vigente: sus cuestionarios no pueden avanzar.',
+  contract_not_active: 'Los cuestionarios solo son posibles mientras el contrato esté vigente.',
   no_open_need: 'Este contrato no tiene necesidades abiertas. Añade o abre una primero.',
   need_of_other: 'Esta necesidad no es de este contrato.',
   need_not_open: 'Esta necesidad está en pausa o cerrada.',

@@ -20,13 +20,16 @@ type Asked = Wanted & {
   position_id: number
   client_name: string
   until: string | null
+  /** Whether candidates can be surveyed for the contract. */
+  surveyed: boolean
 }
 
 const readNeed = async (db: Db, actor: Actor, id: number): Promise<Asked> => {
   const { rows } = await sql<Asked>`
     select needs.id as need_id, contracts.id as contract_id, needs.position_id, contracts.client_name, contracts.min_age,
       contracts.site_city as city, contracts.required_languages as languages, coalesce(needs.pay_rate, contracts.pay_rate_from) as pay_rate, contracts.currency,
-      ${today}::text as today, greatest(needs.date_from, ${today})::text as "from", coalesce(needs.date_to, contracts.end_date)::text as until
+      ${today}::text as today, greatest(needs.date_from, ${today})::text as "from", coalesce(needs.date_to, contracts.end_date)::text as until,
+      (select category = 'active' from statuses where id = contracts.status_id) as surveyed
     from needs join contracts on contracts.id = needs.contract_id where needs.id = ${id} and ${contractScope(actor)}`.execute(
     db,
   )
@@ -91,8 +94,12 @@ export const proposalsFor = async (db: Db, actor: Actor, need_id: number) => {
   const workers = actor.permissions.has('view workers')
     ? (await sql<Person>`${workersFor(actor, asked)}`.execute(db)).rows
     : []
-  const candidates = actor.permissions.has('view candidates')
-    ? (await sql<Person>`${candidatesFor(actor, asked)}`.execute(db)).rows
-    : []
-  return { data: rank([...workers, ...candidates], asked), meta: { workers: countForbidden(workers, asked) } }
+  const candidates =
+    asked.surveyed && actor.permissions.has('view candidates')
+      ? (await sql<Person>`${candidatesFor(actor, asked)}`.execute(db)).rows
+      : []
+  return {
+    data: rank([...workers, ...candidates], asked),
+    meta: { workers: countForbidden(workers, asked), surveyed: asked.surveyed },
+  }
 }

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Proposal, WeighedWorkers } from '#contract/work/proposals.ts'
 import type { ListedNeed } from '#contract/work/needs.ts'
 import { type Someone, type TestAgency, openTestAgency } from '#server/testing/agency.ts'
+import { standIn } from '#server/testing/builders.ts'
+import { newCandidate } from '#server/testing/candidates.ts'
 import { newNeed } from '#server/testing/contracts.ts'
 import { allPapers, dayFrom, newWorker, place, runningContract } from '#server/testing/placements.ts'
 import { type Person, type Wanted, propose, rank } from './rank.ts'
@@ -97,9 +99,13 @@ describe('over HTTP', () => {
   afterAll(() => agency.close())
 
   const proposals = (need_id: number, as: Someone) =>
-    agency.call<{ data: Proposal[]; meta: { workers: WeighedWorkers } }>('GET', `/api/needs/${need_id}/proposals`, {
-      as,
-    })
+    agency.call<{ data: Proposal[]; meta: { workers: WeighedWorkers; surveyed: boolean } }>(
+      'GET',
+      `/api/needs/${need_id}/proposals`,
+      {
+        as,
+      },
+    )
 
   it('lists free people with documents first, and placed ones with the day they become free', async () => {
     const { need } = await runningContract(agency, admin)
@@ -126,6 +132,25 @@ describe('over HTTP', () => {
     ])
     expect(found[2]!.obstacles[0]).toEqual({ code: 'placed_until', params: { on: dayFrom(9) } })
     expect(body.meta.workers).toEqual({ weighed: 3, placed: 1, too_young: 0, not_available: 0 })
+  })
+
+  it('proposes candidates only while they can be surveyed for the contract', async () => {
+    const { contract, need } = await runningContract(agency, admin)
+    const anna = await agency.join('recruiter')
+    const candidate = await newCandidate(agency, anna)
+    await standIn(agency, 'candidates', candidate.id, 'ready')
+    const proposed = async () => {
+      const { data, meta } = (await proposals(need.id, admin)).body
+      return [meta.surveyed, data.some(({ entity, id }) => entity === 'candidate' && id === candidate.id)]
+    }
+    expect(await proposed()).toEqual([true, true])
+    const draft = agency.db.selectFrom('statuses').where('entity', '=', 'contract').where('code', '=', 'draft')
+    await agency.db
+      .updateTable('contracts')
+      .set({ status_id: draft.select('id') })
+      .where('id', '=', contract.id)
+      .execute()
+    expect(await proposed()).toEqual([false, false])
   })
 
   it('needs the right to place people, on needs in scope', async () => {

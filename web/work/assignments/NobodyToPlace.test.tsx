@@ -26,7 +26,7 @@ const show = async (names: readonly string[], counts = against) => {
     <MantineProvider>
       <QueryClientProvider client={queryClient}>
         <Words language="en">
-          <NobodyToPlace contract_id={7} from="2026-12-01" against={counts} />
+          <NobodyToPlace contract_id={7} from="2026-12-01" against={counts} surveyed />
         </Words>
       </QueryClientProvider>
     </MantineProvider>,

@@ -14,10 +14,12 @@ type Props = {
   from: string | null
   /** `refused` workers are free, but a rule refuses each of them on the day. */
   against: WeighedWorkers & { refused: number }
+  /** Whether candidates can be surveyed for the contract. */
+  surveyed: boolean
 }
 
 /** Says why no worker can be placed on a need, and what else the user can do. */
-export const NobodyToPlace = ({ contract_id, from, against }: Props) => {
+export const NobodyToPlace = ({ contract_id, from, against, surveyed }: Props) => {
   const t = useTranslations('placements.nobody')
   const format = useFormat()
   const user = useUser()
@@ -34,7 +36,7 @@ export const NobodyToPlace = ({ contract_id, from, against }: Props) => {
       </List>
       <Text size="sm">{t('hint')}</Text>
       <Group gap="xs" mt="xs">
-        {userMayOpen(user, survey) && (
+        {surveyed && userMayOpen(user, survey) && (
           <Button component={AppLink} to={survey} size="compact-sm" variant="default">
             {t('survey')}
           </Button>

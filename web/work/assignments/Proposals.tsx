@@ -151,6 +151,7 @@ export const Proposals = (choice: Choice) => {
   const t = useTranslations('placements')
   const { contract_id, from, suggested, chosen } = choice
   const { proposals, error, again } = suggested
+  const { say } = useProblems()
   const [typed, setTyped] = useState('')
   const [search] = useDebouncedValue(typed.trim(), DELAY_MS)
   const isSearching = search.length > 1
@@ -169,7 +170,12 @@ export const Proposals = (choice: Choice) => {
       {error && !proposals && !isSearching && <ErrorNotice failure={error} onRetry={again} />}
       {!proposals && !error && !isSearching && <Skeleton h="24rem" />}
       {!isSearching && suggested.against && groups && !groups.some(({ key }) => key === 'workers') && (
-        <NobodyToPlace contract_id={contract_id} from={from} against={suggested.against} />
+        <NobodyToPlace
+          contract_id={contract_id}
+          from={from}
+          against={suggested.against}
+          surveyed={suggested.surveyed}
+        />
       )}
       {isSearching && <Found search={search} choice={choice} />}
       {!isSearching && proposals && others.length > 0 && (
@@ -194,6 +200,11 @@ export const Proposals = (choice: Choice) => {
             </ul>
           </section>
         ))}
+      {!isSearching && !suggested.surveyed && (
+        <Text size="sm" mt="sm" c="var(--muted)">
+          {say({ code: 'contract_not_active' })}
+        </Text>
+      )}
     </>
   )
 }

@@ -22,6 +22,8 @@ export const useSuggested = (need_id: number, start_date: string | null, chosen:
     /** Why no worker is among those who may be placed: what forbids it, and how many the rules refuse on the day. */
     against: answer && { ...answer.meta.workers, refused: possible.length - may.length },
     judged,
+    /** Whether candidates can be surveyed for the contract. */
+    surveyed: answer?.meta.surveyed ?? true,
     /** Whether the shown checks still belong to another day or other people. */
     isSettling: checks.isPlaceholderData,
     error: error ?? checks.error,
