@@ -153,12 +153,13 @@ export const balance = z.object({
 })
 export type Balance = z.output<typeof balance>
 
-/** The owner of a ledger: whether their agreement is valid today, and how they are paid. */
+/** The owner of a ledger: whether their agreement is valid today, and how they are paid; `has_other_approver` says whether another active user may approve what the caller enters. */
 export const ledger = z.object({
   freelance_recruiter: personRef,
   agreement: z.object({ number: z.string().nullable(), valid_to: z.string().nullable(), holds: z.boolean() }),
   payout_method: z.enum(payMethods),
   balances: z.array(balance),
+  has_other_approver: z.boolean(),
   abilities: z.object({ add: z.boolean() }),
 })
 export type Ledger = z.output<typeof ledger>

@@ -75,6 +75,8 @@ export const freelance_payments = {
   corrects: 'corrects {number}',
   in_run: 'in run {number}',
   hidden_worker: 'a worker',
+  no_approver: 'No other user can approve this yet',
+  no_approver_hint: 'Give another user a role that can edit freelance recruiters and see all records.',
   own_entry: 'You created this payment, so someone else must approve it.',
   approve: 'Approve',
   approved: 'Approved',

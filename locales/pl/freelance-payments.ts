@@ -78,6 +78,8 @@ export const freelance_payments: Translated<typeof en> = {
   corrects: 'koryguje {number}',
   in_run: 'w zleceniu {number}',
   hidden_worker: 'pracownik',
+  no_approver: 'Na razie nikt inny nie może tego zatwierdzić',
+  no_approver_hint: 'Nadaj innemu użytkownikowi rolę, która może edytować freelancerów i widzi wszystkie rekordy.',
   own_entry: 'Własnego wpisu nie możesz zatwierdzić. Zrobi to ktoś inny.',
   approve: 'Zatwierdź',
   approved: 'Zatwierdzono',

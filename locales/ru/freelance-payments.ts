@@ -78,6 +78,8 @@ export const freelance_payments: Translated<typeof en> = {
   corrects: 'исправляет {number}',
   in_run: 'в пакете {number}',
   hidden_worker: 'работник',
+  no_approver: 'Пока утвердить это больше некому',
+  no_approver_hint: 'Назначьте другому пользователю роль, которая может изменять фрилансеров и видит все записи.',
   own_entry: 'Выплату внесли вы, утвердить её должен другой сотрудник.',
   approve: 'Утвердить',
   approved: 'Утверждено',

@@ -78,6 +78,8 @@ export const freelance_payments: Translated<typeof en> = {
   corrects: 'виправляє {number}',
   in_run: 'у пакеті {number}',
   hidden_worker: 'працівник',
+  no_approver: 'Поки що затвердити це більше нікому',
+  no_approver_hint: 'Призначте іншому користувачу роль, яка може змінювати фрилансерів і бачить усі записи.',
   own_entry: 'Цю виплату внесли ви: затвердити її має хтось інший.',
   approve: 'Затвердити',
   approved: 'Затверджено',

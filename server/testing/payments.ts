@@ -1,4 +1,4 @@
-import type { Balance, FreelancePayment } from '#contract/team/freelance-payments.ts'
+import type { FreelancePayment, Ledger } from '#contract/team/freelance-payments.ts'
 import type { FieldProblem } from '#contract/basics/problem.ts'
 import { systemActor } from '#server/behaviors/access/actor.ts'
 import { searchKey } from '#server/behaviors/search/search-key.ts'
@@ -144,7 +144,7 @@ export const paymentsOf = async (agency: TestAgency, as: Someone, freelancer_id:
 
 /** The balances of a freelance recruiter. */
 export const ledgerOf = async (agency: TestAgency, as: Someone, freelancer_id: number) =>
-  (await agency.call<{ data: { balances: Balance[] } }>('GET', `/api/recruiters/freelance/${freelancer_id}/ledger`, { as })).body.data // prettier-ignore
+  (await agency.call<{ data: Ledger }>('GET', `/api/recruiters/freelance/${freelancer_id}/ledger`, { as })).body.data
 
 /** A step of a payment over HTTP, with the version that was read. */
 export const stepPayment = (

@@ -3,6 +3,7 @@ import type { NotificationType } from '#contract/office/notification-choices.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import type { Tx } from '#server/db/client.ts'
 import { sqlName } from '#server/behaviors/people/full-name.ts'
+import { payers } from '#server/team/freelance-payments/payments.policy.ts'
 import { notify } from './notifications.commands.ts'
 
 type Told = {
@@ -60,9 +61,7 @@ export const notifyOfReturn = async (tx: Tx, actor: Actor, payment: Told) => {
   const { rows } = await sql<{ user_id: number; name: string }>`
     select u.user_id, ${sqlName('f')} as name from freelance_recruiters f,
       lateral (select r.user_id from recruiters r where r.id = f.supervisor_id
-        union select ur.user_id from user_roles ur join roles o on o.id = ur.role_id group by ur.user_id
-          having bool_or(o.is_super) or bool_or(o.data_scope = 'all') and bool_or(exists (select from role_permissions p
-            where p.role_id = o.id and p.permission = 'update freelance recruiter'))) u
+        union ${payers}) u
     where f.id = ${payment.freelance_recruiter_id} and u.user_id is distinct from ${actor.user_id}::bigint`.execute(tx)
   await tell(tx, actor, payment, 'payment_returned', rows)
 }

@@ -5,7 +5,7 @@ import { agencyDay } from '#contract/basics/agency-day.ts'
 import { all } from '#server/behaviors/lists/filters.ts'
 import type { Db } from '#server/db/client.ts'
 import { found } from '#server/platform/problems.ts'
-import { isAgreed, ledgerScope, writesPayments } from './payments.policy.ts'
+import { isAgreed, ledgerScope, payers, writesPayments } from './payments.policy.ts'
 import { balancesOf } from './payments.queries.ts'
 
 /** The freelance recruiter of a ledger, in scope; throws 404. */
@@ -30,6 +30,15 @@ export const findLedgerOwner = async (db: Db, actor: Actor, id: number) =>
 
 export type LedgerOwner = Awaited<ReturnType<typeof findLedgerOwner>>
 
+/** Whether an active user other than the actor may approve payments. */
+const hasOtherApprover = async (db: Db, actor: Actor) => {
+  const { rows } = await sql<{
+    found: boolean
+  }>`select exists (select from (${payers}) p join users on users.id = p.user_id
+    where users.status = 'active' and users.id is distinct from ${actor.user_id}::bigint) as found`.execute(db)
+  return rows[0]!.found
+}
+
 /** A ledger for its page; its balances are the sums of its payments. */
 export const readLedger = async (db: Db, actor: Actor, owner: LedgerOwner): Promise<Ledger> => {
   const own = sql<boolean>`freelance_payments.freelance_recruiter_id = ${owner.id}`
@@ -43,6 +52,7 @@ export const readLedger = async (db: Db, actor: Actor, owner: LedgerOwner): Prom
     },
     payout_method,
     balances: await balancesOf(db, all([own, ledgerScope(actor)])),
+    has_other_approver: await hasOtherApprover(db, actor),
     abilities: { add: writesPayments(actor) && archived_at === null },
   }
 }

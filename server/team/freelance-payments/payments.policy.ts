@@ -19,6 +19,12 @@ export const ledgerScope = (actor: Actor): Condition => {
 export const writesPayments = (actor: Actor): boolean =>
   actor.permissions.has('update freelance recruiter') && actor.scopes.has('all')
 
+/** The `user_id` of users with a role that may write payments, blocked users included. */
+export const payers = sql<{ user_id: number }>`
+  select ur.user_id from user_roles ur join roles o on o.id = ur.role_id group by ur.user_id
+  having bool_or(o.is_super) or bool_or(o.data_scope = 'all') and bool_or(exists (select from role_permissions p
+    where p.role_id = o.id and p.permission = 'update freelance recruiter'))`
+
 type Held = {
   status: PaymentStatus
   kind: FreelancePayment['kind']

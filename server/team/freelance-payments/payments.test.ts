@@ -9,6 +9,7 @@ import {
   paymentGround,
   paymentsOf,
   standingClaim,
+  standingFreelancer,
   stepPayment,
   workOn,
 } from '#server/testing/payments.ts'
@@ -224,4 +225,17 @@ describe('a day removed afterwards', () => {
     const back = await stepPayment(agency, admin, 'DELETE cancellation', gone.body.data)
     expect(back.body.data).toMatchObject({ status: 'earned', amount: -300 })
   })
+})
+
+it('says in the ledger whether another active user may approve payments', async () => {
+  const admin = await agency.join('super-admin')
+  const freelancer_id = await standingFreelancer(agency)
+  const hasOther = async () => (await ledgerOf(agency, admin, freelancer_id)).has_other_approver
+  await agency.db.updateTable('users').set({ status: 'blocked' }).where('id', '<>', admin.user_id).execute()
+  await agency.joinWith(['update freelance recruiter'], 'recruiter')
+  expect(await hasOther()).toBe(false)
+  const partner = await agency.join('super-admin')
+  expect(await hasOther()).toBe(true)
+  await agency.db.updateTable('users').set({ status: 'blocked' }).where('id', '=', partner.user_id).execute()
+  expect(await hasOther()).toBe(false)
 })

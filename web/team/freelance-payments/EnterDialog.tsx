@@ -1,5 +1,6 @@
 import { agencyCurrency } from '#contract/basics/agency-settings.ts'
-import { Select, SimpleGrid, Text } from '@mantine/core'
+import { Alert, Select, SimpleGrid, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { agencyToday } from '#contract/basics/agency-day.ts'
@@ -8,17 +9,22 @@ import type { FreelancePayment } from '#contract/team/freelance-payments.ts'
 import { SaveDialog } from '#web/behaviors/form/SaveDialog.tsx'
 import { useSaving } from '#web/behaviors/form/useSaving.ts'
 import { call } from '#web/platform/api.ts'
+import { useUser, userMayOpen } from '#web/platform/session.ts'
+import { AppLink } from '#web/ui/AppLink.tsx'
 import { DateInput } from '#web/ui/dates/DateInput.tsx'
 import { LinesInput } from '#web/ui/inputs.tsx'
 import { sayDone } from '#web/ui/notices.ts'
 import { DecimalInput } from '#web/ui/DecimalInput.tsx'
-import { refreshPayments } from './payments.api.ts'
+import { ledgerQuery, refreshPayments } from './payments.api.ts'
 
 /** What the user enters: a bonus for a freelancer, a correction of a payment, or a change of an entered one. */
 export type Entering =
   | { what: 'add'; freelancer_id: number }
   | { what: 'correct'; payment: FreelancePayment }
   | { what: 'edit'; payment: FreelancePayment }
+
+const freelancerOf = (entering: Entering) =>
+  entering.what === 'add' ? entering.freelancer_id : entering.payment.freelance_recruiter.id
 
 type Currency = FreelancePayment['currency']
 
@@ -44,18 +50,29 @@ const useEntering = (entering: Entering, onClose: () => void) => {
     } else {
       const of =
         entering.what === 'add'
-          ? { kind: 'manual_bonus' as const, freelance_recruiter_id: entering.freelancer_id }
-          : {
-              kind: 'correction' as const,
-              freelance_recruiter_id: entering.payment.freelance_recruiter.id,
-              corrects_id: entering.payment.id,
-            }
-      await call('POST /api/freelance-payments', { body: { ...of, currency, ...agreed } })
+          ? { kind: 'manual_bonus' as const }
+          : { kind: 'correction' as const, corrects_id: entering.payment.id }
+      const body = { ...of, freelance_recruiter_id: freelancerOf(entering), currency, ...agreed }
+      await call('POST /api/freelance-payments', { body })
     }
     sayDone(t('saved'))
     onClose()
   }, refreshPayments)
   return { values, change, saving }
+}
+
+/** Says before an amount is entered that no other user can approve it. */
+const NoApprover = ({ freelancer_id }: { freelancer_id: number }) => {
+  const t = useTranslations('freelance_payments')
+  const staff = useTranslations('staff')
+  const user = useUser()
+  const { data: ledger } = useQuery(ledgerQuery(freelancer_id))
+  if (ledger?.has_other_approver !== false) return null
+  return (
+    <Alert color="yellow" title={t('no_approver')}>
+      {t('no_approver_hint')} {userMayOpen(user, '/users') && <AppLink to="/users">{staff('open_users')}</AppLink>}
+    </Alert>
+  )
 }
 
 /** An amount entered by hand, with its day and purpose. */
@@ -70,6 +87,7 @@ const EnterDialog = ({ entering, onClose }: { entering: Entering; onClose: () =>
       <Text size="sm" c="var(--muted)">
         {hints[entering.what]}
       </Text>
+      <NoApprover freelancer_id={freelancerOf(entering)} />
       <SimpleGrid cols={2} spacing="md">
         <DecimalInput
           label={t('fields.amount')}
