@@ -1,6 +1,6 @@
 import { MantineProvider } from '@mantine/core'
 import { fireEvent, render, screen } from '@testing-library/react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { expect, it } from 'vitest'
 import { Words, loadMessages } from '#web/platform/i18n.tsx'
 import { WholeInput } from './WholeInput.tsx'
@@ -9,7 +9,9 @@ let typed: number | null
 
 const Filled = () => {
   const [value, setValue] = useState<number | null>(42)
-  typed = value
+  useEffect(() => {
+    typed = value
+  })
   return <WholeInput label="Rozmiar" value={value} onChange={setValue} min={34} max={50} />
 }
 

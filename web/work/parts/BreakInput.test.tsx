@@ -1,6 +1,6 @@
 import { MantineProvider } from '@mantine/core'
 import { fireEvent, render, screen } from '@testing-library/react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { expect, it } from 'vitest'
 import { Words, loadMessages } from '#web/platform/i18n.tsx'
 import { BreakInput } from './BreakInput.tsx'
@@ -9,7 +9,9 @@ let minutes: number
 
 const Filled = () => {
   const [value, setValue] = useState(0)
-  minutes = value
+  useEffect(() => {
+    minutes = value
+  })
   return <BreakInput label="Przerwa" value={value} onChange={setValue} />
 }
 

@@ -2,6 +2,7 @@ import { MantineProvider } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, fireEvent, render, screen } from '@testing-library/react'
+import { useEffect } from 'react'
 import { expect, it } from 'vitest'
 import type { FormState } from '#web/behaviors/form/fields-of.ts'
 import { Words, loadMessages } from '#web/platform/i18n.tsx'
@@ -11,11 +12,14 @@ import { TaskInput } from './useTaskInputs.tsx'
 let form: FormState<TaskValues>
 
 const Monthly = () => {
-  form = useForm<TaskValues>({
+  const state = useForm<TaskValues>({
     mode: 'controlled',
     initialValues: { ...emptyTask(1, 'regular', null), recurrence: { every: 'month', day: 10, until: null } },
   })
-  return <TaskInput form={form} field="recurrence" id={1} />
+  useEffect(() => {
+    form = state
+  })
+  return <TaskInput form={state} field="recurrence" id={1} />
 }
 
 const open = async () => {
