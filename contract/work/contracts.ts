@@ -11,6 +11,7 @@ import { undoInput } from '../behaviors/undo.ts'
 import { contractListQuery } from './contract-list.ts'
 import { coordinatorOption, foremanOption } from './contract-team.ts'
 import { contractFields } from './contracts.fields.ts'
+import { MOST_BREAK_MIN } from './shift-choices.ts'
 import { createShape, outputShape, updateShape } from '../fields/schemas.ts'
 
 const clock = () => z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'invalid_format' })
@@ -20,7 +21,7 @@ export const shiftPattern = z.strictObject({
   name: line(40),
   start: clock(),
   end: clock(),
-  break_min: z.int().min(0).max(120),
+  break_min: z.int().min(0).max(MOST_BREAK_MIN),
 })
 
 export type ShiftPattern = z.output<typeof shiftPattern>

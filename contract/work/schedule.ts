@@ -9,7 +9,14 @@ import { clearable, line, text } from '../basics/text.ts'
 import { personRef } from '../behaviors/people.ts'
 import { holiday } from './holidays.ts'
 import { shiftPattern } from './contracts.ts'
-import { scheduleNotices, scheduleWarnings, shiftKinds, shiftStatuses, attendanceMarks } from './shift-choices.ts'
+import {
+  MOST_BREAK_MIN,
+  attendanceMarks,
+  scheduleNotices,
+  scheduleWarnings,
+  shiftKinds,
+  shiftStatuses,
+} from './shift-choices.ts'
 
 /** The most cells or shifts of one write: enough for five hundred people in a month. */
 export const MOST_AT_ONCE = 20_000
@@ -24,7 +31,7 @@ export const shiftPlan = z.strictObject({
   pattern: clearable(line(40)),
   start: clearable(clock()),
   end: clearable(clock()),
-  break_min: z.int().min(0).max(120).optional(),
+  break_min: z.int().min(0).max(MOST_BREAK_MIN).optional(),
   note: clearable(text(255)),
 })
 

@@ -3,6 +3,9 @@ export const shiftKinds = ['work', 'day_off', 'vacation', 'sick_leave', 'absence
 
 export type ShiftKind = (typeof shiftKinds)[number]
 
+/** The longest break of a shift, in minutes. */
+export const MOST_BREAK_MIN = 120
+
 /** The status of a shift; `worked` and `absent` are confirmed. */
 export const shiftStatuses = ['planned', 'worked', 'absent', 'cancelled'] as const
 

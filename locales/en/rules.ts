@@ -5,6 +5,7 @@ export const rules = {
   document_of_other_type: 'Choose a document of the type this is about.',
   after_decision: 'This can’t be later than the decision.',
   before_filing: 'This can’t be before the application was filed.',
+  before_due: 'This can’t be before the task is due.',
   not_filed: 'Enter the day of filing first.',
   before_event: 'A notification can’t be earlier than its event.',
   invalid_pesel: 'A PESEL has 11 digits.',

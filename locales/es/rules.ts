@@ -8,6 +8,7 @@ export const rules: Translated<typeof en> = {
   document_of_other_type: 'Elige un documento del tipo que corresponde.',
   after_decision: 'No puede ser posterior a la resolución.',
   before_filing: 'No puede ser anterior a la presentación de la solicitud.',
+  before_due: 'No puede ser anterior al plazo de la tarea.',
   not_filed: 'Introduce primero la fecha de presentación.',
   before_event: 'Una comunicación no puede ser anterior al hecho.',
   invalid_pesel: 'El PESEL tiene 11 cifras.',

@@ -8,6 +8,7 @@ export const rules: Translated<typeof en> = {
   document_of_other_type: 'Wybierz dokument właściwego rodzaju.',
   after_decision: 'Ta data nie może być późniejsza niż decyzja.',
   before_filing: 'Ta data nie może być wcześniejsza niż złożenie wniosku.',
+  before_due: 'Ta data nie może być wcześniejsza niż termin zadania.',
   not_filed: 'Najpierw wpisz datę złożenia wniosku.',
   before_event: 'Powiadomienie nie może być wcześniejsze niż zdarzenie.',
   invalid_pesel: 'PESEL ma 11 cyfr.',

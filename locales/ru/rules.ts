@@ -8,6 +8,7 @@ export const rules: Translated<typeof en> = {
   document_of_other_type: 'Выберите документ нужного вида.',
   after_decision: 'Эта дата не может быть позже решения.',
   before_filing: 'Эта дата не может быть раньше подачи заявления.',
+  before_due: 'Эта дата не может быть раньше срока задачи.',
   not_filed: 'Сначала укажите дату подачи заявления.',
   before_event: 'Уведомление не может быть раньше события.',
   invalid_pesel: 'В PESEL 11 цифр.',

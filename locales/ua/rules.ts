@@ -8,6 +8,7 @@ export const rules: Translated<typeof en> = {
   document_of_other_type: 'Виберіть документ потрібного виду.',
   after_decision: 'Ця дата не може бути пізніше за рішення.',
   before_filing: 'Ця дата не може бути раніше за подання заяви.',
+  before_due: 'Ця дата не може бути раніше за строк завдання.',
   not_filed: 'Спочатку вкажіть дату подання заяви.',
   before_event: 'Повідомлення не може бути раніше за подію.',
   invalid_pesel: 'У PESEL 11 цифр.',

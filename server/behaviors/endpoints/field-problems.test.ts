@@ -30,3 +30,16 @@ it.each([
   expect(await wrong('')).toEqual(['required'])
   expect(await wrong('Ł!')).toEqual(['invalid_format'])
 })
+
+it.each([null, undefined])('asks for a number and a choice of which %s is sent', async (missing) => {
+  const { body } = await agency.call<{ errors: FieldProblem[] }>('POST', '/api/document-types', {
+    as: admin,
+    body: { code: 'paper', name, owners: ['worker'], category: missing, notice_days: missing },
+  })
+  expect(body.errors).toEqual(
+    expect.arrayContaining([
+      { path: 'category', code: 'required' },
+      { path: 'notice_days', code: 'required' },
+    ]),
+  )
+})

@@ -17,8 +17,9 @@ const describe = (issue: Issue): Omit<FieldProblem, 'path'> => {
   if (CODE.test(issue.message)) return { code: issue.message }
   if (issue.code === 'too_small') return { code: sizeCode(issue.origin, true), params: { min: Number(issue.minimum) } }
   if (issue.code === 'too_big') return { code: sizeCode(issue.origin, false), params: { max: Number(issue.maximum) } }
-  if (issue.code === 'invalid_type') return { code: issue.input === undefined ? 'required' : 'invalid_type' }
-  if (issue.code === 'invalid_value') return { code: issue.input === undefined ? 'required' : 'invalid_value' }
+  const isMissing = issue.input === undefined || issue.input === null
+  if (issue.code === 'invalid_type') return { code: isMissing ? 'required' : 'invalid_type' }
+  if (issue.code === 'invalid_value') return { code: isMissing ? 'required' : 'invalid_value' }
   if (issue.code === 'invalid_union') return { code: 'invalid_type' }
   return { code: issue.code === 'custom' ? 'invalid_value' : 'invalid_format' }
 }

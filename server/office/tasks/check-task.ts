@@ -1,5 +1,6 @@
 import type { FieldProblem } from '#contract/basics/problem.ts'
 import { URGENT_HOURS } from '#contract/office/task-choices.ts'
+import type { Recurrence } from '#contract/office/task-recurrence.ts'
 import type { ChecklistItem } from '#contract/office/tasks.fields.ts'
 import type { TaskCreate } from '#contract/office/tasks.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
@@ -33,6 +34,10 @@ export const checkNewDue = (actor: Actor, kind: Facts['kind'], due_at: string | 
     ? [{ path: 'due_at', code: 'urgent_due', params: { hours: URGENT_HOURS } }]
     : []
 }
+
+/** Problems of a new recurrence: it can't end before the day on which the task is due. */
+export const checkEnd = (rule: Recurrence | null | undefined, due_at: string | null | undefined): FieldProblem[] =>
+  rule?.until && due_at && rule.until < agencyDay(due_at) ? [{ path: 'recurrence.until', code: 'before_due' }] : []
 
 /** New assignees must be active users. */
 export const checkMembers = async (tx: Tx, ids: readonly number[]): Promise<FieldProblem[]> => {

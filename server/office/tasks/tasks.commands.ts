@@ -14,7 +14,7 @@ import type { Tx } from '#server/db/client.ts'
 import type { TasksTable } from '#server/db/tables/tasks.ts'
 import { writtenValues } from '#server/db/tables/written-columns.ts'
 import { fieldProblem, fieldProblems, stale } from '#server/platform/problems.ts'
-import { checkDays, checkMembers, checkNewDue, checkRelated, numbered } from './check-task.ts'
+import { checkDays, checkEnd, checkMembers, checkNewDue, checkRelated, numbered } from './check-task.ts'
 import { tellAssigned } from './notify-tasks.ts'
 import type { TaskRow } from './tasks.queries.ts'
 import { toTask } from './tasks.serializer.ts'
@@ -96,6 +96,7 @@ export const createTask = async (tx: Tx, actor: Actor, input: TaskCreate): Promi
   const problems = [
     ...checkDays(task),
     ...checkNewDue(actor, kind, input.due_at),
+    ...checkEnd(recurrence, input.due_at),
     ...(await checkMembers(tx, assignee_ids)),
     ...(await checkRelated(tx, actor, related)),
   ]
@@ -127,10 +128,12 @@ export const editTask = async (tx: Tx, actor: Actor, task: TaskRow, input: TaskU
   const after = { ...task, ...(patch as Partial<TaskRow>) }
   const added = after.assignee_ids.filter((id) => !task.assignee_ids.includes(id))
   const isMoved = !!plain.due_at && Date.parse(plain.due_at) !== Date.parse(task.due_at ?? '')
+  const isRepeated = after.recurrence !== task.recurrence
   const isRelated = related && (related.entity !== task.related_entity || related.id !== task.related_id)
   const problems = [
     ...checkDays(after),
     ...(isMoved ? checkNewDue(actor, task.kind, plain.due_at) : []),
+    ...(isRepeated ? checkEnd(recurrence, after.due_at) : []),
     ...(await checkMembers(tx, added)),
     ...(isRelated ? await checkRelated(tx, actor, related) : []),
   ]

@@ -83,12 +83,28 @@ it('refuses invalid input, each error at its field', async () => {
   expect(await refused({ due_at: inHours(5), start_on: addDays(agencyDay(Date.now()), 9) })).toEqual([['due_at', 'before_start']])
   expect(await refused({ recurrence: { every: 'day' } })).toEqual([['due_at', 'required']])
   expect(await refused({ kind: 'management', due_at: inHours(5), recurrence: { every: 'day' } })).toEqual([['recurrence', 'only_regular']])
+  expect(await refused({ due_at: inHours(50), recurrence: { every: 'month', day: null } })).toEqual([['recurrence.day', 'required']])
   expect(await refused({ assignee_ids: [999_999] })).toEqual([['assignee_ids', 'not_found']])
   expect(await refused({ related: { entity: 'worker', id: 999_999 } })).toEqual([['related.id', 'not_found']])
   expect(await refused({ title: 'ab' })).toEqual([['title', 'too_short']])
   expect((await refused({ assignee_ids: Array.from({ length: 21 }, (_, at) => at + 1) }))[0]![0]).toBe('assignee_ids')
   expect((await refused({ reminder_minutes: 10_081 }))[0]![0]).toBe('reminder_minutes')
 }) // prettier-ignore
+
+it('refuses a recurrence that ends before the task is due, but not a later due date of a series that ends', async () => {
+  const day = agencyToday(3)
+  const due_at = momentOf(day, '12:00', agencyZone())
+  const daily = (until: string) => ({ recurrence: { every: 'day', until } })
+  const early = [{ path: 'recurrence.until', code: 'before_due' }]
+  expect((await calls.set(olena, { due_at, ...daily(addDays(day, -1)) })).body.errors).toEqual(early)
+  const task = await calls.made(olena, { due_at, ...daily(day) })
+  expect((await calls.change(olena, task, daily(addDays(day, -1)))).body.errors).toEqual(early)
+  const later = momentOf(addDays(day, 2), '12:00', agencyZone())
+  const moved = await calls.change(olena, task, { due_at: later })
+  expect(moved.status).toBe(200)
+  expect((await calls.change(olena, moved.body.data, daily(addDays(day, 1)))).body.errors).toEqual(early)
+  expect((await calls.change(olena, moved.body.data, daily(addDays(day, 2)))).status).toBe(200)
+})
 
 it('completes a management task when its author approves the result, and by no one else', async () => {
   const task = await calls.made(admin, { kind: 'management', due_at: inHours(90), assignee_ids: [olena.user_id] })

@@ -7,7 +7,7 @@ type FormValue<F extends FieldFacts> = F['is'] extends { kind: 'links' | 'codes'
   : F['is'] extends { kind: 'items' | 'spoken' | 'custom' }
     ? ValueOf<F['is']>
     : F['is'] extends { kind: 'whole' | 'number' | 'rate' }
-      ? F extends { filled: true }
+      ? F extends { filled: true; is: { kind: 'number' | 'rate' } }
         ? number
         : number | null
       : F['is'] extends { kind: 'yes_no' }

@@ -1,4 +1,4 @@
-import { NumberInput, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { LegalSlot } from '#contract/basics/legal-numbers.ts'
@@ -13,6 +13,7 @@ import { useGo } from '#web/platform/navigation.ts'
 import { queryClient } from '#web/platform/queries.ts'
 import { useUser, userQuery } from '#web/platform/session.ts'
 import { Section } from '#web/ui/Page.tsx'
+import { WholeInput } from '#web/ui/WholeInput.tsx'
 import { LineInput } from '#web/ui/inputs.tsx'
 import { sayDone } from '#web/ui/notices.ts'
 import { AgencyClock } from './AgencyClock.tsx'
@@ -79,18 +80,17 @@ export const AgencyForm = ({ agency, onSaved }: { agency: Agency; onSaved: (agen
         />
       </Section>
       <Section>
-        <NumberInput
+        <WholeInput
           label={t('over_recruiting')}
           description={t('over_recruiting_hint')}
           maw="32rem"
+          required
           min={0}
           max={100}
-          allowDecimal={false}
           hideControls
-          clampBehavior="none"
           rightSection={<Text size="xs">%</Text>}
           value={state.form.getValues().over_recruiting}
-          onChange={(value) => state.form.setFieldValue('over_recruiting', Number(value))}
+          onChange={(value) => state.form.setFieldValue('over_recruiting', value)}
           error={state.form.errors['over_recruiting']}
         />
       </Section>

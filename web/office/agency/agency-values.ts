@@ -2,7 +2,7 @@ import type { LegalSlot } from '#contract/basics/legal-numbers.ts'
 import type { Agency } from '#contract/office/agency.ts'
 
 /** The form values of the agency. */
-export type AgencyValues = Omit<Agency, 'version'>
+export type AgencyValues = Omit<Agency, 'version' | 'over_recruiting'> & { over_recruiting: number | null }
 
 /** The form values of the stored settings. */
 export const valuesOf = ({ version: _version, ...values }: Agency): AgencyValues => values

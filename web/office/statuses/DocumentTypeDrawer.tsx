@@ -1,12 +1,13 @@
-import { Checkbox, Group, NumberInput, Select, TextInput } from '@mantine/core'
+import { Checkbox, Group, Select, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { documentCategories, documentOwners, documentPeople } from '#contract/people/document-choices.ts'
 import type { DocumentType } from '#contract/people/document-types.ts'
-import { call } from '#web/platform/api.ts'
+import { callForm } from '#web/platform/api.ts'
 import { useLabel } from '#web/platform/i18n.tsx'
 import { LabelsInput, type TypedLabels, toLabels } from '#web/ui/LabelsInput.tsx'
 import { refreshDocumentTypes } from '#web/people/parts/documents/documents.api.ts'
+import { WholeInput } from '#web/ui/WholeInput.tsx'
 import { sayDone } from '#web/ui/notices.ts'
 import { useConfirmedSaving } from '#web/behaviors/form/useConfirmedSaving.ts'
 import { SavePanel } from '#web/behaviors/form/SavePanel.tsx'
@@ -14,15 +15,8 @@ import { InUse, useUsage } from '#web/office/parts/usage/InUse.tsx'
 
 type Typed = Pick<
   DocumentType,
-  | 'category'
-  | 'requires_expiry'
-  | 'number_only'
-  | 'is_health'
-  | 'states_conditions'
-  | 'notice_days'
-  | 'owners'
-  | 'active'
-> & { code: string; name: TypedLabels }
+  'category' | 'requires_expiry' | 'number_only' | 'is_health' | 'states_conditions' | 'owners' | 'active'
+> & { code: string; name: TypedLabels; notice_days: number | null }
 
 const empty: Typed = {
   code: '',
@@ -45,7 +39,7 @@ const save = async (type: DocumentType | null, { code, name, active, ...fields }
   const { category, requires_expiry, number_only, is_health, states_conditions, notice_days, owners } = fields
   const rules = { requires_expiry, number_only, is_health, states_conditions }
   const body = { ...rules, category, notice_days, owners, name: toLabels(name) }
-  if (type === null) await call('POST /api/document-types', { body: { ...body, code } })
+  if (type === null) await callForm('POST /api/document-types', { body: { ...body, code } })
   else {
     const change = {
       version: type.version,
@@ -53,7 +47,7 @@ const save = async (type: DocumentType | null, { code, name, active, ...fields }
       ...(active === type.active ? {} : { active }),
       ...(confirmed ? { confirmed } : {}),
     }
-    await call('PATCH /api/document-types/{id}', { params: { id: String(type.id) }, body: change })
+    await callForm('PATCH /api/document-types/{id}', { params: { id: String(type.id) }, body: change })
   }
   await refreshDocumentTypes()
 }
@@ -142,15 +136,16 @@ const DocumentTypeDrawer = ({
           onChange={(event) => change({ [flag]: event.currentTarget.checked })}
         />
       ))}
-      <NumberInput
+      <WholeInput
         label={t('kinds.notice_days')}
         description={t('kinds.notice_days_hint')}
+        required
         disabled={readOnly}
         min={1}
         max={365}
         value={typed.notice_days}
         error={errors['notice_days']}
-        onChange={(value) => change({ notice_days: Number(value) })}
+        onChange={(notice_days) => change({ notice_days })}
       />
       {type !== null && !type.is_system && (
         <Checkbox

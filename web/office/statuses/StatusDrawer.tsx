@@ -1,4 +1,4 @@
-import { Checkbox, ColorInput, MultiSelect, NumberInput, Select, TextInput } from '@mantine/core'
+import { Checkbox, ColorInput, MultiSelect, Select, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -10,6 +10,7 @@ import { useLabel } from '#web/platform/i18n.tsx'
 import { queryClient } from '#web/platform/queries.ts'
 import { LabelsInput, type TypedLabels, toLabels } from '#web/ui/LabelsInput.tsx'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
+import { WholeInput } from '#web/ui/WholeInput.tsx'
 import { sayDone } from '#web/ui/notices.ts'
 import { useSaving } from '#web/behaviors/form/useSaving.ts'
 import { SavePanel } from '#web/behaviors/form/SavePanel.tsx'
@@ -232,15 +233,15 @@ const StatusDrawer = ({ entity, status, statuses, readOnly, onClose }: Props) =>
         disabled={readOnly}
         onChange={(meanings) => change({ meanings })}
       />
-      <NumberInput
+      <WholeInput
         label={t('due_days')}
         description={t('due_days_hint')}
         disabled={readOnly}
         min={1}
         max={365}
-        value={typed.due_days ?? ''}
+        value={typed.due_days}
         error={errors['due_days']}
-        onChange={(value) => change({ due_days: value === '' ? null : Number(value) })}
+        onChange={(due_days) => change({ due_days })}
       />
       <Checkbox
         label={t('requires_reason')}

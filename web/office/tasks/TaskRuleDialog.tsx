@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Group, NumberInput, Select, Switch } from '@mantine/core'
+import { ActionIcon, Button, Group, Select, Switch } from '@mantine/core'
 import { IconPlus, IconTrash } from '#web/ui/icons/index.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -13,6 +13,7 @@ import { membersQuery } from '#web/behaviors/record/members.api.ts'
 import { useLabel } from '#web/platform/i18n.tsx'
 import { useAttempt } from '#web/platform/useAttempt.ts'
 import { LabelsInput, type TypedLabels, toLabels } from '#web/ui/LabelsInput.tsx'
+import { WholeInput } from '#web/ui/WholeInput.tsx'
 import { sayDone } from '#web/ui/notices.ts'
 import { addTaskRule, changeTaskRule } from './task-rules.api.ts'
 import { useLineKeys } from '#web/ui/useLineKeys.ts'
@@ -26,10 +27,10 @@ type Typed = {
   noun: StatusEntity
   status_id: string | null
   document_type_id: string | null
-  days_before: number | string
+  days_before: number | null
   assign_to: TaskRule['assign_to']
   user_id: string | null
-  due_days: number | string
+  due_days: number | null
   title: TypedLabels
   checklist: TypedLabels[]
   active: boolean
@@ -66,10 +67,10 @@ const numberOf = (text: string | null) => (text === null ? null : Number(text))
 const toBody = (typed: Typed) => ({
   status_id: typed.trigger === 'status_entered' ? numberOf(typed.status_id) : null,
   document_type_id: typed.trigger === 'document_expiring' ? numberOf(typed.document_type_id) : null,
-  days_before: typed.trigger === 'document_expiring' ? Number(typed.days_before) : null,
+  days_before: typed.trigger === 'document_expiring' ? typed.days_before : null,
   assign_to: typed.assign_to,
   user_id: typed.assign_to === 'user' ? numberOf(typed.user_id) : null,
-  due_days: Number(typed.due_days),
+  due_days: typed.due_days,
   title: toLabels(typed.title),
   checklist: typed.checklist.map(toLabels).filter((labels) => Object.keys(labels).length > 0),
   active: typed.active,
@@ -134,11 +135,11 @@ const When = ({ typed, set, errors, isNew }: PartProps & { isNew: boolean }) => 
             onChange={(document_type_id) => set({ document_type_id })}
             error={errors['document_type_id']}
           />
-          <NumberInput
+          <WholeInput
             label={t('days_before')}
+            required
             min={1}
             max={365}
-            allowDecimal={false}
             value={typed.days_before}
             onChange={(days_before) => set({ days_before })}
             error={errors['days_before']}
@@ -171,11 +172,11 @@ const Who = ({ typed, set, errors }: PartProps) => {
           error={errors['user_id']}
         />
       )}
-      <NumberInput
+      <WholeInput
         label={t('due_days')}
+        required
         min={0}
         max={365}
-        allowDecimal={false}
         value={typed.due_days}
         onChange={(due_days) => set({ due_days })}
         error={errors['due_days']}

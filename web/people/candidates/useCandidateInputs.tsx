@@ -1,4 +1,4 @@
-import { Input, MultiSelect, NumberInput, Rating, Select, TagsInput } from '@mantine/core'
+import { Input, MultiSelect, Rating, Select, TagsInput } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { agencyToday } from '#contract/basics/agency-day.ts'
@@ -13,6 +13,7 @@ import { DateInput } from '#web/ui/dates/DateInput.tsx'
 import { MomentInput } from '#web/ui/dates/MomentInput.tsx'
 import { CountrySelect, LineInput, LinesInput } from '#web/ui/inputs.tsx'
 import { PhoneInput } from '#web/ui/PhoneInput.tsx'
+import { WholeInput } from '#web/ui/WholeInput.tsx'
 import { CandidatesPicker } from './CandidatesPicker.tsx'
 import { GiverPicker } from '#web/team/freelancers/FreelancerPicker.tsx'
 import type { CandidateValues } from './candidate-form.ts'
@@ -20,17 +21,6 @@ import { candidates } from './candidates.api.ts'
 import { useCandidateText } from './useCandidateText.ts'
 
 const MOST_SKILLS = 30
-
-const WholeNumber = ({ value, onChange, ...rest }: FieldProps<number | null> & { min: number; max: number }) => (
-  <NumberInput
-    {...rest}
-    value={value ?? ''}
-    onChange={(typed) => onChange(typed === '' ? null : Number(typed))}
-    allowDecimal={false}
-    hideControls
-    clampBehavior="none"
-  />
-)
 
 const YesNo = ({ value, onChange, ...rest }: FieldProps<boolean | null>) => {
   const t = useTranslations('people')
@@ -85,7 +75,7 @@ export const useCandidateInputs = (form: FormState<CandidateValues>, except?: nu
         data={educations.map((value) => ({ value, label: t(`educations.${value}`) }))}
       />
     ),
-    experience_years: <WholeNumber {...field('experience_years')} min={0} max={60} />,
+    experience_years: <WholeInput {...field('experience_years')} min={0} max={60} hideControls />,
     rating: <Stars {...field('rating')} />,
     skills: <TagsInput {...field('skills')} maxTags={MOST_SKILLS} />,
     driving_licence: <MultiSelect {...field('driving_licence')} data={[...drivingLicences]} />,
@@ -96,7 +86,7 @@ export const useCandidateInputs = (form: FormState<CandidateValues>, except?: nu
     needs_housing: <YesNo {...field('needs_housing')} />,
     travels_with_ids: <CandidatesPicker {...field('travels_with_ids')} except={except} />,
     clothing_size: <Select {...field('clothing_size')} clearable data={[...clothingSizes]} />,
-    shoe_size: <WholeNumber {...field('shoe_size')} min={34} max={50} />,
+    shoe_size: <WholeInput {...field('shoe_size')} min={34} max={50} hideControls />,
     arrival_at: <MomentInput {...field('arrival_at')} />,
     transport: (
       <Select

@@ -1,5 +1,5 @@
 import { agencyCurrency } from '#contract/basics/agency-settings.ts'
-import { Input, NumberInput, Rating, Select, SimpleGrid } from '@mantine/core'
+import { Input, Rating, Select, SimpleGrid } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
@@ -7,6 +7,7 @@ import { currencies, languageLevels } from '#contract/basics/world.ts'
 import { transports } from '#contract/people/candidate-choices.ts'
 import { surveyChannels } from '#contract/people/survey-choices.ts'
 import { fullName } from '#contract/basics/full-name.ts'
+import { AmountInput } from '#web/behaviors/form/AmountInput.tsx'
 import { fieldsOf, setField } from '#web/behaviors/form/fields-of.ts'
 import { CustomInputs } from '#web/behaviors/custom-fields/CustomInputs.tsx'
 import { recruitersQuery } from '#web/behaviors/dictionaries/dictionaries.api.ts'
@@ -15,7 +16,7 @@ import { useUser } from '#web/platform/session.ts'
 import { Section } from '#web/ui/Page.tsx'
 import { DateInput } from '#web/ui/dates/DateInput.tsx'
 import { LinesInput } from '#web/ui/inputs.tsx'
-import { DecimalInput } from '#web/ui/DecimalInput.tsx'
+import { WholeInput } from '#web/ui/WholeInput.tsx'
 import { NeedSelect } from './NeedSelect.tsx'
 import { YesNo } from './YesNo.tsx'
 import type { SurveyValues } from './survey-form.ts'
@@ -46,13 +47,6 @@ export const SurveyForm = ({ form, contract_id = null, interviewer }: Props) => 
   const interviewers = useInterviewers(interviewer ?? null)
   const values = form.getValues()
   const field = fieldsOf(form, (name) => f(name as 'rating'))
-  const number = (name: 'agreed_rate' | 'stay_months') => ({
-    ...field(name),
-    value: values[name] ?? '',
-    onChange: (value: string | number) => form.setFieldValue(name, value === '' ? null : Number(value)),
-    min: 0,
-    hideControls: true,
-  })
   return (
     <>
       {contract_id !== null && (
@@ -76,14 +70,14 @@ export const SurveyForm = ({ form, contract_id = null, interviewer }: Props) => 
           <YesNo {...field('accepts_conditions')} required />
           <DateInput {...field('ready_from')} required />
           <SimpleGrid cols={2} spacing="xs">
-            <DecimalInput {...number('agreed_rate')} />
+            <AmountInput {...field('agreed_rate')} />
             <Select
               {...field('agreed_rate_currency')}
               data={[...currencies]}
               value={values.agreed_rate_currency ?? agencyCurrency()}
             />
           </SimpleGrid>
-          <NumberInput {...number('stay_months')} max={36} allowDecimal={false} />
+          <WholeInput {...field('stay_months')} min={1} max={36} hideControls />
           <Select
             {...field('contract_language_level')}
             clearable

@@ -1,4 +1,4 @@
-import { Checkbox, NumberInput, Select } from '@mantine/core'
+import { Checkbox, Select } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { agencyToday } from '#contract/basics/agency-day.ts'
@@ -17,6 +17,7 @@ import { GiverPicker } from '#web/team/freelancers/FreelancerPicker.tsx'
 import { DateInput } from '#web/ui/dates/DateInput.tsx'
 import { CountrySelect, LineInput } from '#web/ui/inputs.tsx'
 import { PhoneInput } from '#web/ui/PhoneInput.tsx'
+import { WholeInput } from '#web/ui/WholeInput.tsx'
 import { personInputs } from '../parts/person/person-inputs.tsx'
 import { GenderSelect } from '../parts/person/inputs.tsx'
 import { SensitiveInput } from './SensitiveInput.tsx'
@@ -29,7 +30,6 @@ export const useWorkerInputs = (form: FormState<WorkerValues>, except?: number) 
   const t = useTranslations('workers')
   const field = fieldsOf(form, useWorkerText().labelOf)
   const kept = useKept(workers, except)
-  const shoe = field('shoe_size')
   const values = form.getValues()
   const numberOf = (name: SensitiveField) => (
     <SensitiveInput {...field(name)} field={name} person={values} kept={values.kept[name]} />
@@ -89,15 +89,7 @@ export const useWorkerInputs = (form: FormState<WorkerValues>, except?: number) 
     iban: numberOf('iban'),
     pesel_missing_reason: <LineInput {...field('pesel_missing_reason')} />,
     account_holder: <LineInput {...field('account_holder')} required />,
-    shoe_size: (
-      <NumberInput
-        {...shoe}
-        value={shoe.value ?? ''}
-        onChange={(value) => shoe.onChange(value === '' ? null : Number(value))}
-        min={34}
-        max={50}
-      />
-    ),
+    shoe_size: <WholeInput {...field('shoe_size')} min={34} max={50} hideControls />,
   } satisfies Partial<Record<keyof WorkerValues, ReactNode>>
 }
 

@@ -1,4 +1,4 @@
-import { Group, NumberInput, Select, SimpleGrid } from '@mantine/core'
+import { Group, Select, SimpleGrid } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -11,12 +11,12 @@ import { sayDone } from '#web/ui/notices.ts'
 import { TimeInput } from '#web/ui/dates/TimeInput.tsx'
 import { useSaving } from '#web/behaviors/form/useSaving.ts'
 import { SaveDialog } from '#web/behaviors/form/SaveDialog.tsx'
+import { BreakInput } from '#web/work/parts/BreakInput.tsx'
 import { planShifts } from './foreman-shifts.api.ts'
 import { ledContractsQuery } from './foremen.api.ts'
 
 // words: schedule.kinds.*
 
-const LONGEST_BREAK = 120
 const workdays = [1, 2, 3, 4, 5]
 
 type Props = { row: Foreman; onClose: () => void; onDone: () => void }
@@ -107,14 +107,11 @@ const PlanShiftsDialog = (props: Props) => {
             error={errorOf('plan.end', 'end')}
             onChange={(clock) => set({ end: clock })}
           />
-          <NumberInput
+          <BreakInput
             label={s('break')}
-            min={0}
-            max={LONGEST_BREAK}
-            hideControls
             value={values.break_min}
             error={errorOf('plan.break_min')}
-            onChange={(minutes) => set({ break_min: Number(minutes) || 0 })}
+            onChange={(break_min) => set({ break_min })}
           />
         </Group>
       )}

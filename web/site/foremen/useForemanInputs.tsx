@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { type FormState, fieldsOf } from '#web/behaviors/form/fields-of.ts'
 import type { FieldInput } from '#web/behaviors/record/FieldEditor.tsx'
-import { PeopleInput, staffFactFields, useStaffInputs, useWritable } from '#web/team/parts/staff/useStaffInputs.tsx'
+import { staffFactFields, useStaffInputs, useWritable } from '#web/team/parts/staff/useStaffInputs.tsx'
+import { WholeInput } from '#web/ui/WholeInput.tsx'
 import type { ForemanValues } from './foreman-form.ts'
 import { foremen } from './foremen.api.ts'
 import { useForemanText } from './useForemanText.ts'
@@ -15,7 +16,7 @@ export const useForemanInputs = (form: FormState<ForemanValues>, except?: number
   const field = fieldsOf(form, fieldTexts.labelOf)
   return {
     ...useStaffInputs({ records: foremen, form, fieldTexts, except }),
-    max_team: <PeopleInput {...field('max_team')} empty={0} min={1} max={MOST} disabled={!writable('max_team')} />,
+    max_team: <WholeInput {...field('max_team')} min={1} max={MOST} disabled={!writable('max_team')} />,
   } satisfies Partial<Record<keyof ForemanValues, ReactNode>>
 }
 

@@ -1,4 +1,4 @@
-import { NumberInput, Select, SimpleGrid } from '@mantine/core'
+import { Select, SimpleGrid } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { compactNumber, typedIbanProblem } from '#contract/basics/identity-checks.ts'
@@ -9,6 +9,7 @@ import { CustomInputs } from '#web/behaviors/custom-fields/CustomInputs.tsx'
 import { AmountInput } from '#web/behaviors/form/AmountInput.tsx'
 import { type FieldProps, type FormState, fieldsOf, setField } from '#web/behaviors/form/fields-of.ts'
 import { Section } from '#web/ui/Page.tsx'
+import { WholeInput } from '#web/ui/WholeInput.tsx'
 import { ChoiceSelect, LineInput } from '#web/ui/inputs.tsx'
 import { useProblems } from '#web/ui/problems.ts'
 import type { FreelancerValues } from './freelancer-form.ts'
@@ -63,7 +64,6 @@ const Pay = ({ form }: { form: FormState<FreelancerValues> }) => {
   const field = fieldsOf(form, useFreelancerText().labelOf)
   const inputs = useFreelancerInputs(form)
   const { country, kept, payout_method } = form.getValues()
-  const days = field('bonus_days') as FieldProps<number | null>
   return (
     <Section title={t('groups.agreement')}>
       <Columns>
@@ -84,16 +84,7 @@ const Pay = ({ form }: { form: FormState<FreelancerValues> }) => {
         />
         <AmountInput {...field('bonus_amount')} description={t('bonus_hint')} />
         <Select {...field('bonus_currency')} data={[...currencies]} />
-        <NumberInput
-          {...days}
-          value={days.value ?? ''}
-          onChange={(typed) => days.onChange(typed === '' ? null : Number(typed))}
-          description={t('bonus_hint')}
-          allowDecimal={false}
-          min={1}
-          hideControls
-          clampBehavior="none"
-        />
+        <WholeInput {...field('bonus_days')} description={t('bonus_hint')} min={1} hideControls />
       </Columns>
     </Section>
   )

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { type FormState, fieldsOf } from '#web/behaviors/form/fields-of.ts'
 import type { FieldInput } from '#web/behaviors/record/FieldEditor.tsx'
-import { PeopleInput, staffFactFields, useStaffInputs, useWritable } from '../parts/staff/useStaffInputs.tsx'
+import { staffFactFields, useStaffInputs, useWritable } from '../parts/staff/useStaffInputs.tsx'
+import { WholeInput } from '#web/ui/WholeInput.tsx'
 import type { RecruiterValues } from './recruiter-form.ts'
 import { recruiters } from './recruiters.api.ts'
 import { useRecruiterText } from './useRecruiterText.ts'
@@ -16,13 +17,7 @@ export const useRecruiterInputs = (form: FormState<RecruiterValues>, except?: nu
   return {
     ...useStaffInputs({ records: recruiters, form, fieldTexts, except }),
     monthly_target: (
-      <PeopleInput
-        {...field('monthly_target')}
-        empty={null}
-        min={0}
-        max={MOST}
-        disabled={!writable('monthly_target')}
-      />
+      <WholeInput {...field('monthly_target')} min={0} max={MOST} disabled={!writable('monthly_target')} />
     ),
   } satisfies Partial<Record<keyof RecruiterValues, ReactNode>>
 }

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Group, NumberInput, Select, SimpleGrid, Text } from '@mantine/core'
+import { ActionIcon, Button, Group, Select, SimpleGrid, Text } from '@mantine/core'
 import { IconPlus, IconX } from '#web/ui/icons/index.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
@@ -9,6 +9,7 @@ import { useLabel } from '#web/platform/i18n.tsx'
 import { Section } from '#web/ui/Page.tsx'
 import { DateInput } from '#web/ui/dates/DateInput.tsx'
 import { DecimalInput } from '#web/ui/DecimalInput.tsx'
+import { WholeInput } from '#web/ui/WholeInput.tsx'
 import { TypedBelowMinimum } from '../parts/pay/BelowMinimum.tsx'
 import { type AdditionValues, type NeedValues, emptyNeed } from './addition-form.ts'
 import classes from './additions.module.css'
@@ -34,7 +35,7 @@ const NeedInputs = ({ form, contract, at }: Props & { at: number }) => {
       rows.map((one, place) => (place === at ? { ...one, [field]: value } : one)),
     )
   const error = (field: keyof NeedValues) => form.errors[`${path}.${field}`]
-  const number = (field: 'headcount' | 'pay_rate' | 'comparable_pay') => ({
+  const number = (field: 'pay_rate' | 'comparable_pay') => ({
     value: row[field] ?? '',
     error: error(field),
     onChange: (typed: string | number) => set(field, typed === '' ? null : Number(typed)),
@@ -84,7 +85,14 @@ const NeedInputs = ({ form, contract, at }: Props & { at: number }) => {
         </Text>
       )}
       <SimpleGrid cols={{ base: 2, xs: 4 }} spacing="sm">
-        <NumberInput {...number('headcount')} label={t('headcount')} allowDecimal={false} />
+        <WholeInput
+          label={t('headcount')}
+          value={row.headcount}
+          error={error('headcount')}
+          onChange={(value) => set('headcount', value)}
+          min={0}
+          hideControls
+        />
         <DecimalInput
           {...number('pay_rate')}
           label={t('need_pay')}

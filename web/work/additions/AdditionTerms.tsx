@@ -8,13 +8,14 @@ import { useFormat } from '#web/platform/format.ts'
 import { Section } from '#web/ui/Page.tsx'
 import { DateInput } from '#web/ui/dates/DateInput.tsx'
 import { DecimalInput } from '#web/ui/DecimalInput.tsx'
+import { WholeInput } from '#web/ui/WholeInput.tsx'
 import { WorkingDayInput } from '../parts/WorkingDayInput.tsx'
 import { TypedBelowMinimum } from '../parts/pay/BelowMinimum.tsx'
 import type { AdditionValues } from './addition-form.ts'
 
 // words: contracts.fields.*
 
-type Amounts = (typeof additionRates)[number] | 'housing_deduction_per_day' | 'days_per_week'
+type Amounts = (typeof additionRates)[number] | 'housing_deduction_per_day'
 type Ticks = 'housing_provided' | 'transport_provided' | 'workwear_provided'
 
 type Props = { form: FormState<AdditionValues>; contract: Contract }
@@ -25,11 +26,11 @@ export const AdditionTerms = ({ form, contract }: Props) => {
   const words = useTranslations('contracts')
   const format = useFormat()
   const { changes, effective_from } = form.getValues()
-  const common = (name: Amounts | Ticks | 'hours_per_day' | 'requirements') => ({
+  const common = (name: Amounts | Ticks | 'hours_per_day' | 'days_per_week' | 'requirements') => ({
     label: words(`fields.${name}`),
     error: form.errors[`changes.${name}`],
   })
-  const now = <Name extends Amounts | 'hours_per_day' | 'end_date'>(
+  const now = <Name extends Amounts | 'hours_per_day' | 'days_per_week' | 'end_date'>(
     name: Name,
     text: (value: NonNullable<Contract[Name]>) => string,
   ) => {
@@ -38,17 +39,17 @@ export const AdditionTerms = ({ form, contract }: Props) => {
     if (typed === value) return undefined
     return value === null || value === undefined ? t('now_none') : t('now', { value: text(value) })
   }
-  const amount = (name: Amounts, money: boolean) => (
+  const amount = (name: Amounts) => (
     <DecimalInput
       {...common(name)}
-      description={now(name, (value) => (money ? format.money(value, contract.currency) : format.number(value)))}
+      description={now(name, (value) => format.money(value, contract.currency))}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       value={changes[name] ?? ''}
       onChange={(typed) => form.setFieldValue(`changes.${name}`, typed === '' ? null : Number(typed))}
       min={0}
       hideControls
       clampBehavior="none"
-      rightSection={money ? <Text size="xs">{contract.currency}</Text> : undefined}
+      rightSection={<Text size="xs">{contract.currency}</Text>}
       rightSectionWidth={44}
     />
   )
@@ -73,9 +74,9 @@ export const AdditionTerms = ({ form, contract }: Props) => {
       </Section>
       <Section title={t('groups.rates')}>
         <SimpleGrid cols={{ base: 1, xs: 3 }} spacing="md">
-          {amount('pay_rate_from', true)}
-          {amount('pay_rate_to', true)}
-          {amount('bill_rate', true)}
+          {amount('pay_rate_from')}
+          {amount('pay_rate_to')}
+          {amount('bill_rate')}
         </SimpleGrid>
         <TypedBelowMinimum
           terms={{ ...contract, ...changes }}
@@ -90,7 +91,7 @@ export const AdditionTerms = ({ form, contract }: Props) => {
           {tick('workwear_provided')}
         </SimpleGrid>
         <SimpleGrid cols={{ base: 1, xs: 3 }} spacing="md">
-          {amount('housing_deduction_per_day', true)}
+          {amount('housing_deduction_per_day')}
           <WorkingDayInput
             {...common('hours_per_day')}
             description={now('hours_per_day', writeWorkingTime)}
@@ -98,7 +99,15 @@ export const AdditionTerms = ({ form, contract }: Props) => {
             value={changes.hours_per_day}
             onChange={(hours) => form.setFieldValue('changes.hours_per_day', hours)}
           />
-          {amount('days_per_week', false)}
+          <WholeInput
+            {...common('days_per_week')}
+            description={now('days_per_week', format.number)}
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+            value={changes.days_per_week}
+            onChange={(days) => form.setFieldValue('changes.days_per_week', days)}
+            min={0}
+            hideControls
+          />
         </SimpleGrid>
         <Textarea
           {...common('requirements')}

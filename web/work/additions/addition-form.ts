@@ -17,7 +17,7 @@ export type NeedValues = {
 
 const plainFields = ['end_date', ...additionRates, ...additionConditions] as const
 
-type Plain = Pick<Contract, (typeof plainFields)[number]>
+type Plain = Omit<Pick<Contract, (typeof plainFields)[number]>, 'days_per_week'> & { days_per_week: number | null }
 
 /** The form values of an addition: the present terms, which the user changes. */
 export type AdditionValues = {

@@ -1,4 +1,4 @@
-import { NumberInput, Select, SimpleGrid, Text } from '@mantine/core'
+import { Select, SimpleGrid, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import type { Contract } from '#contract/work/contracts.ts'
@@ -19,6 +19,7 @@ import { DateInput } from '#web/ui/dates/DateInput.tsx'
 import { ChoiceSelect, LinesInput } from '#web/ui/inputs.tsx'
 import { sayDone } from '#web/ui/notices.ts'
 import { DecimalInput } from '#web/ui/DecimalInput.tsx'
+import { WholeInput } from '#web/ui/WholeInput.tsx'
 import { TypedBelowMinimum } from '../parts/pay/BelowMinimum.tsx'
 import { contracts } from './contracts.api.ts'
 import { type NeedValues, emptyNeed, toInput, toValues } from './need-form.ts'
@@ -31,7 +32,7 @@ const Inputs = ({ form, contract, fixed }: { form: FormState<NeedValues>; contra
   const field = fieldsOf(form, useNeedText().labelOf)
   const values = form.getValues()
   const shifts = [...new Set([...contract.shift_patterns.map(({ name }) => name), values.shift_pattern])]
-  const number = (name: 'headcount' | 'pay_rate' | 'comparable_pay' | 'over_recruiting') => ({
+  const number = (name: 'pay_rate' | 'comparable_pay') => ({
     ...field(name),
     value: values[name] ?? '',
     onChange: (typed: string | number) => form.setFieldValue(name, typed === '' ? null : Number(typed)),
@@ -50,10 +51,11 @@ const Inputs = ({ form, contract, fixed }: { form: FormState<NeedValues>; contra
           .map(({ id, name }) => ({ value: String(id), label: label(name) }))}
       />
       <SimpleGrid cols={2} spacing="md" mt="md">
-        <NumberInput
-          {...number('headcount')}
+        <WholeInput
+          {...field('headcount')}
           required
-          allowDecimal={false}
+          min={0}
+          hideControls
           disabled={fixed}
           description={fixed ? t('fixed_count') : undefined}
         />
@@ -78,10 +80,11 @@ const Inputs = ({ form, contract, fixed }: { form: FormState<NeedValues>; contra
         description={t('comparable_pay_hint')}
         rightSection={<Text size="xs">{contract.currency}</Text>}
       />
-      <NumberInput
-        {...number('over_recruiting')}
+      <WholeInput
+        {...field('over_recruiting')}
         mt="md"
-        allowDecimal={false}
+        min={0}
+        hideControls
         description={t('over_recruiting_hint')}
         rightSection={<Text size="xs">%</Text>}
       />

@@ -1,8 +1,9 @@
-import { Button, Fieldset, NumberInput, SimpleGrid, TextInput } from '@mantine/core'
+import { Button, Fieldset, SimpleGrid, TextInput } from '@mantine/core'
 import { IconPlus, IconX } from '#web/ui/icons/index.ts'
 import { useTranslations } from 'use-intl'
 import type { ShiftPattern } from '#contract/work/contracts.ts'
 import { TimeInput } from '#web/ui/dates/TimeInput.tsx'
+import { BreakInput } from '../parts/BreakInput.tsx'
 
 const MOST = 6
 const USUAL: ShiftPattern = { name: '', start: '06:00', end: '14:00', break_min: 30 }
@@ -45,15 +46,11 @@ export const ShiftsInput = ({
                 onChange={(clock) => change(index, { [end]: clock })}
               />
             ))}
-            <NumberInput
+            <BreakInput
               label={t('shift.break_min')}
               value={shift.break_min}
               error={error(index, 'break_min')}
-              onChange={(minutes) => change(index, { break_min: Number(minutes) || 0 })}
-              min={0}
-              max={120}
-              allowDecimal={false}
-              hideControls
+              onChange={(break_min) => change(index, { break_min })}
             />
           </SimpleGrid>
           {!disabled && (

@@ -50,6 +50,5 @@ export const toValues = (need: Need): NeedValues => ({
 export const toInput = ({ custom_values: _none, ...values }: NeedValues) => ({
   ...values,
   position_id: values.position_id === null ? undefined : Number(values.position_id),
-  headcount: values.headcount ?? undefined,
   date_from: values.date_from ?? '',
 })

@@ -8,6 +8,7 @@ import { timeZones } from '#contract/basics/time-zones.ts'
 import { ratePeriods } from '#contract/work/contract-choices.ts'
 import { employmentForms } from '#contract/people/worker-choices.ts'
 import { documentTypesQuery } from '#web/people/parts/documents/documents.api.ts'
+import { AmountInput } from '#web/behaviors/form/AmountInput.tsx'
 import { type FieldProps, type FormState, fieldsOf } from '#web/behaviors/form/fields-of.ts'
 import { LanguagesInput } from '#web/people/parts/person/LanguagesInput.tsx'
 import type { FieldInput } from '#web/behaviors/record/FieldEditor.tsx'
@@ -16,7 +17,7 @@ import { useLabel } from '#web/platform/i18n.tsx'
 import { DateInput } from '#web/ui/dates/DateInput.tsx'
 import { ChoiceSelect, CountrySelect, LineInput, LinesInput } from '#web/ui/inputs.tsx'
 import { PhoneInput } from '#web/ui/PhoneInput.tsx'
-import { DecimalInput } from '#web/ui/DecimalInput.tsx'
+import { WholeInput } from '#web/ui/WholeInput.tsx'
 import { WorkingDayInput } from '../parts/WorkingDayInput.tsx'
 import { TypedBelowMinimum } from '../parts/pay/BelowMinimum.tsx'
 import { RegionSelect } from './RegionSelect.tsx'
@@ -25,32 +26,6 @@ import { CoordinatorsInput, ForemenInput, MainInput, RecruitersInput } from './T
 import type { ContractValues } from './contract-form.ts'
 import { contracts } from './contracts.api.ts'
 import { useContractText } from './useContractText.ts'
-
-type AmountProps<Value extends number | null> = FieldProps<Value> & {
-  disabled: boolean
-  required?: boolean
-  whole?: boolean
-  /** The value of a blank field. */
-  empty: Value
-}
-
-const Amount = <Value extends number | null>({
-  value,
-  onChange,
-  whole = false,
-  empty,
-  ...rest
-}: AmountProps<Value>) => (
-  <DecimalInput
-    {...rest}
-    value={value === null ? '' : Number(value)}
-    onChange={(typed) => onChange(typed === '' ? empty : (Number(typed) as Value))}
-    allowDecimal={!whole}
-    min={0}
-    hideControls
-    clampBehavior="none"
-  />
-)
 
 const Tick = ({ value, onChange, ...rest }: FieldProps<boolean> & { disabled: boolean }) => (
   <Checkbox {...rest} checked={value} onChange={(event) => onChange(event.currentTarget.checked)} />
@@ -113,8 +88,8 @@ export const useContractInputs = ({ input, errors }: Given) => {
     transport_provided: <Tick {...input('transport_provided')} />,
     workwear_provided: <Tick {...input('workwear_provided')} />,
     client_approval_required: <Tick {...input('client_approval_required')} />,
-    housing_deduction_per_day: <Amount {...input('housing_deduction_per_day')} empty={null} />,
-    min_age: <Amount {...input('min_age')} empty={18} whole />,
+    housing_deduction_per_day: <AmountInput {...input('housing_deduction_per_day')} />,
+    min_age: <WholeInput {...input('min_age')} min={0} hideControls />,
     required_document_type_ids: (
       <MultiSelect
         {...input('required_document_type_ids')}
@@ -126,8 +101,8 @@ export const useContractInputs = ({ input, errors }: Given) => {
     ),
     required_languages: <LanguagesInput {...input('required_languages')} />,
     requirements: <LinesInput {...input('requirements')} />,
-    pay_rate_from: <Amount {...input('pay_rate_from')} empty={null} />,
-    pay_rate_to: <Amount {...input('pay_rate_to')} empty={null} />,
+    pay_rate_from: <AmountInput {...input('pay_rate_from')} />,
+    pay_rate_to: <AmountInput {...input('pay_rate_to')} />,
     currency: <ChoiceSelect {...input('currency')} data={[...currencies]} />,
     rate_period: (
       <ChoiceSelect
@@ -135,7 +110,7 @@ export const useContractInputs = ({ input, errors }: Given) => {
         data={ratePeriods.map((value) => ({ value, label: t(`rate_periods.${value}`) }))}
       />
     ),
-    bill_rate: <Amount {...input('bill_rate')} empty={null} />,
+    bill_rate: <AmountInput {...input('bill_rate')} />,
     employment_form: (
       <Select
         {...input('employment_form')}
@@ -144,9 +119,9 @@ export const useContractInputs = ({ input, errors }: Given) => {
       />
     ),
     hours_per_day: <WorkingDayInput {...input('hours_per_day')} />,
-    days_per_week: <Amount {...input('days_per_week')} empty={5} whole />,
-    freelance_bonus_amount: <Amount {...input('freelance_bonus_amount')} empty={null} />,
-    freelance_bonus_days: <Amount {...input('freelance_bonus_days')} empty={null} whole />,
+    days_per_week: <WholeInput {...input('days_per_week')} min={0} hideControls />,
+    freelance_bonus_amount: <AmountInput {...input('freelance_bonus_amount')} />,
+    freelance_bonus_days: <WholeInput {...input('freelance_bonus_days')} min={0} hideControls />,
     shift_patterns: <ShiftsInput {...input('shift_patterns')} errors={errors} />,
     main_coordinator_id: <MainInput {...input('main_coordinator_id')} />,
     coordinator_ids: <CoordinatorsInput {...input('coordinator_ids')} />,

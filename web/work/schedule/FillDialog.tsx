@@ -1,12 +1,14 @@
-import { Checkbox, Group, NumberInput, Select, SimpleGrid } from '@mantine/core'
+import { Checkbox, Group, Select, SimpleGrid } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { ShiftPlan } from '#contract/work/schedule.ts'
 import { shiftKinds } from '#contract/work/shift-choices.ts'
+import { SaveDialog } from '#web/behaviors/form/SaveDialog.tsx'
+import { useSaving } from '#web/behaviors/form/useSaving.ts'
 import { WeekdayChips } from '#web/ui/WeekdayChips.tsx'
 import { DateInput } from '#web/ui/dates/DateInput.tsx'
 import { TimeInput } from '#web/ui/dates/TimeInput.tsx'
-import { ScheduleDialog } from './ScheduleDialog.tsx'
+import { BreakInput } from '../parts/BreakInput.tsx'
 import type { ScheduleLine } from './lines.ts'
 import { planOfKind, planOfPattern } from './plans.ts'
 import { fillDays } from './schedule.api.ts'
@@ -26,7 +28,7 @@ type Props = {
 
 const free = shiftKinds.filter((kind) => kind !== 'work')
 
-const useFill = ({ lines, from, to, writer }: Props) => {
+const useFill = ({ lines, from, to, writer, onClose }: Props) => {
   const tell = useWrittenNotice()
   const patterns = lines[0]?.contract.shift_patterns ?? []
   const [weekdays, setWeekdays] = useState<readonly number[]>(workdays)
@@ -38,7 +40,7 @@ const useFill = ({ lines, from, to, writer }: Props) => {
   const kind = free.find((one) => one === what)
   const pattern = patterns[Number(what)]
   const plan: ShiftPlan = kind ? planOfKind(kind) : pattern ? planOfPattern(pattern) : { kind: 'work', ...times }
-  const fill = async () => {
+  const saving = useSaving(async () => {
     const written = await fillDays({
       assignment_ids: lines.map(({ key }) => key),
       from: first ?? from,
@@ -49,25 +51,32 @@ const useFill = ({ lines, from, to, writer }: Props) => {
     })
     writer.keepPlans(written)
     tell(written)
-  }
+    onClose()
+  })
   return {
     patterns,
     values: { weekdays, what, times, first, last, over },
     set: { setWeekdays, setWhat, setTimes, setFirst, setLast, setOver },
-    fill,
+    saving,
   }
 }
+
+const SHOWN = ['from', 'to']
+const SHOWN_OF_TIMES = [...SHOWN, 'plan.start', 'plan.end', 'plan.break_min']
 
 /** Puts the same plan on weekdays of a range, for all lines. */
 export const FillDialog = (props: Props) => {
   const t = useTranslations('schedule')
-  const { patterns, values, set, fill } = useFill(props)
+  const { patterns, values, set, saving } = useFill(props)
+  const { errors } = saving
   return (
-    <ScheduleDialog
+    <SaveDialog
       title={t('fill_title', { count: props.lines.length })}
-      confirm={t('fill_now')}
+      size="lg"
+      saving={saving}
+      shown={values.what === OWN ? SHOWN_OF_TIMES : SHOWN}
+      submit={t('fill_now')}
       disabled={values.weekdays.length === 0 || !values.first || !values.last}
-      onConfirm={fill}
       onClose={props.onClose}
     >
       <Select
@@ -81,29 +90,28 @@ export const FillDialog = (props: Props) => {
         onChange={(value) => value && set.setWhat(value)}
       />
       {values.what === OWN && (
-        <Group grow>
+        <Group grow align="start">
           {(['start', 'end'] as const).map((end) => (
             <TimeInput
               key={end}
               label={t(end === 'start' ? 'from' : 'to')}
               value={values.times[end]}
+              error={errors[`plan.${end}`]}
               onChange={(clock) => set.setTimes({ ...values.times, [end]: clock })}
             />
           ))}
-          <NumberInput
+          <BreakInput
             label={t('break')}
-            min={0}
-            max={120}
-            hideControls
             value={values.times.break_min}
-            onChange={(minutes) => set.setTimes({ ...values.times, break_min: Number(minutes) || 0 })}
+            error={errors['plan.break_min']}
+            onChange={(break_min) => set.setTimes({ ...values.times, break_min })}
           />
         </Group>
       )}
       <WeekdayChips label={t('weekdays')} value={values.weekdays} onChange={set.setWeekdays} />
       <SimpleGrid cols={2}>
-        <DateInput label={t('first_day')} value={values.first} onChange={set.setFirst} />
-        <DateInput label={t('last_day')} value={values.last} onChange={set.setLast} />
+        <DateInput label={t('first_day')} value={values.first} error={errors['from']} onChange={set.setFirst} />
+        <DateInput label={t('last_day')} value={values.last} error={errors['to']} onChange={set.setLast} />
       </SimpleGrid>
       <Checkbox
         label={t('over')}
@@ -111,6 +119,6 @@ export const FillDialog = (props: Props) => {
         checked={values.over}
         onChange={({ currentTarget }) => set.setOver(currentTarget.checked)}
       />
-    </ScheduleDialog>
+    </SaveDialog>
   )
 }

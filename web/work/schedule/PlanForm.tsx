@@ -1,13 +1,13 @@
-import { Button, Group, NumberInput, TextInput } from '@mantine/core'
+import { Button, Group, TextInput } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { writeHours } from '#contract/basics/hours.ts'
 import type { ShiftPlan } from '#contract/work/schedule.ts'
+import { MOST_BREAK_MIN } from '#contract/work/shift-choices.ts'
+import { BreakInput } from '../parts/BreakInput.tsx'
 import type { GridContract } from './lines.ts'
 import { hoursOf } from './plans.ts'
 import { TimeInput } from '#web/ui/dates/TimeInput.tsx'
-
-const MOST_BREAK = 120
 
 /** Custom times: start, end, break; an end that is not after the start is on the next day. */
 export const PlanForm = ({
@@ -27,7 +27,7 @@ export const PlanForm = ({
   const [end, setEnd] = useState(usual?.end ?? '16:00')
   const [break_min, setBreak] = useState(usual?.break_min ?? 0)
   const [note, setNote] = useState(plan?.note ?? '')
-  const isWhole = start !== '' && end !== ''
+  const isWhole = start !== '' && end !== '' && break_min <= MOST_BREAK_MIN
   return (
     <form
       onSubmit={(event) => {
@@ -39,18 +39,10 @@ export const PlanForm = ({
         onPlan({ kind: 'work', pattern: known?.name ?? null, start, end, break_min, note: note.trim() || null })
       }}
     >
-      <Group gap="sm" align="end" grow>
+      <Group gap="sm" align="start" grow>
         <TimeInput label={t('from')} required value={start} onChange={setStart} />
         <TimeInput label={t('to')} required value={end} onChange={setEnd} />
-        <NumberInput
-          label={t('break')}
-          value={break_min}
-          min={0}
-          max={MOST_BREAK}
-          allowDecimal={false}
-          hideControls
-          onChange={(minutes) => setBreak(Number(minutes) || 0)}
-        />
+        <BreakInput label={t('break')} value={break_min} onChange={setBreak} />
       </Group>
       <TextInput
         mt="sm"

@@ -1,9 +1,10 @@
-import { NumberInput, SegmentedControl } from '@mantine/core'
+import { SegmentedControl } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { TASK_SHIFT_DAYS } from '#contract/office/task-choices.ts'
 import type { BulkAction } from '#web/behaviors/bulk/BulkDialog.tsx'
 import { BulkQuestion } from '#web/behaviors/bulk/BulkQuestion.tsx'
+import { DecimalInput } from '#web/ui/DecimalInput.tsx'
 import { MomentInput } from '#web/ui/dates/MomentInput.tsx'
 import { useProblems } from '#web/ui/problems.ts'
 
@@ -22,7 +23,7 @@ const TaskBulkDue = ({ onSave, onClose }: Props) => {
   const [days, setDays] = useState<number | string>(1)
   const [due, setDue] = useState<string | null>(null)
   const [isAsked, setAsked] = useState(false)
-  const count = days === '' ? 0 : Number(days)
+  const count = Number(days) || 0
   const isEmpty = count === 0
   const isFar = Math.abs(count) > TASK_SHIFT_DAYS
   const ask = () => {
@@ -41,11 +42,11 @@ const TaskBulkDue = ({ onSave, onClose }: Props) => {
         data={ways.map((value) => ({ value, label: t(`bulk.ways.${value}`) }))}
       />
       {way === 'shift' ? (
-        <NumberInput
+        <DecimalInput
           label={t('bulk.days')}
           description={t('bulk.days_hint')}
           required
-          allowDecimal={false}
+          decimalScale={0}
           clampBehavior="none"
           value={days}
           onChange={setDays}

@@ -8,11 +8,16 @@ import { type DeclaredValues, formValues } from '#web/behaviors/form/declared-va
 /** An item of a checklist while it is typed; a new item has no `id`. */
 export type Point = { id?: number; text: string; done: boolean }
 
+type Monthly = Extract<Recurrence, { every: 'month' }>
+
+/** A recurrence while it is typed. */
+export type TypedRecurrence = Exclude<Recurrence, Monthly> | (Omit<Monthly, 'day'> & { day: number | null })
+
 /** The form values of a task. */
 export type TaskValues = Omit<DeclaredValues<typeof taskFields>, 'checklist'> & {
   kind: TaskKind
   related: { entity: TaskRelation; id: number } | null
-  recurrence: Recurrence | null
+  recurrence: TypedRecurrence | null
   checklist: Point[]
   custom_values: Record<string, unknown>
 }

@@ -1,21 +1,22 @@
-import { ActionIcon, Button, Group, MultiSelect, NumberInput, Select, SimpleGrid, Text, TextInput } from '@mantine/core'
+import { ActionIcon, Button, Group, MultiSelect, Select, SimpleGrid, Text, TextInput } from '@mantine/core'
 import { IconPlus, IconTrash } from '#web/ui/icons/index.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { weekdayOf } from '#contract/basics/days.ts'
 import { agencyDay, agencyToday } from '#contract/basics/agency-day.ts'
-import type { TaskKind } from '#contract/office/task-choices.ts'
+import { REMINDER_MINUTES, type TaskKind } from '#contract/office/task-choices.ts'
 import type { Task } from '#contract/office/tasks.ts'
 import type { Recurrence } from '#contract/office/task-recurrence.ts'
 import { fullName } from '#contract/basics/full-name.ts'
 import { WeekdayChips } from '#web/ui/WeekdayChips.tsx'
 import { DateInput } from '#web/ui/dates/DateInput.tsx'
 import { MomentInput } from '#web/ui/dates/MomentInput.tsx'
+import { WholeInput } from '#web/ui/WholeInput.tsx'
 import { LineInput, LinesInput } from '#web/ui/inputs.tsx'
 import { type FieldProps, type FormState, fieldsOf } from '#web/behaviors/form/fields-of.ts'
 import type { FieldInput } from '#web/behaviors/record/FieldEditor.tsx'
-import type { Point, TaskValues } from './task-form.ts'
+import type { Point, TaskValues, TypedRecurrence } from './task-form.ts'
 import { membersQuery } from '#web/behaviors/record/members.api.ts'
 import classes from './tasks.module.css'
 import { useReminderText, useTaskText } from './useTaskText.ts'
@@ -47,9 +48,12 @@ const firstOf = (every: string, first: string): Recurrence | null => {
   return every === 'month' ? { every, day: Number(first.slice(8)), until: null } : null
 }
 
-type RecurrenceProps = FieldProps<Recurrence | null> & { due_at: string | null }
+type RecurrenceProps = FieldProps<TypedRecurrence | null> & {
+  due_at: string | null
+  errors: Readonly<Record<string, unknown>>
+}
 
-const RecurrenceInput = ({ label, value, onChange, error, due_at }: RecurrenceProps) => {
+const RecurrenceInput = ({ label, value, onChange, error, due_at, errors }: RecurrenceProps) => {
   const t = useTranslations('tasks')
   const choices = ['never', 'day', 'week', 'month'] as const
   return (
@@ -72,19 +76,21 @@ const RecurrenceInput = ({ label, value, onChange, error, due_at }: RecurrencePr
       {value && (
         <SimpleGrid cols={2} spacing="xs">
           {value.every === 'month' && (
-            <NumberInput
+            <WholeInput
               label={t('month_day')}
-              description={value.day > 28 ? t('month_hint') : undefined}
+              description={value.day !== null && value.day > 28 ? t('month_hint') : undefined}
+              required
               min={1}
               max={31}
-              allowDecimal={false}
               value={value.day}
-              onChange={(day) => onChange({ ...value, day: Math.min(31, Math.max(1, Number(day) || 1)) })}
+              error={errors['recurrence.day'] as string | undefined}
+              onChange={(day) => onChange({ ...value, day })}
             />
           )}
           <DateInput
             label={t('last_day')}
             value={value.until ?? null}
+            error={errors['recurrence.until'] as string | undefined}
             onChange={(until) => onChange({ ...value, until })}
           />
         </SimpleGrid>
@@ -171,14 +177,17 @@ export const useTaskInputs = (form: FormState<TaskValues>) => {
   const { labelOf } = useTaskText()
   const reminder = useReminderText()
   const field = fieldsOf(form, labelOf)
-  const { kind, reminder_minutes } = form.getValues()
+  const { kind, reminder_minutes: chosen } = form.getValues()
+  const reminder_minutes = chosen ?? REMINDER_MINUTES
   return {
     title: <LineInput {...field('title')} required maxLength={150} data-autofocus />,
     assignee_ids: <MembersInput {...field('assignee_ids')} />,
     due_at: <DueInput {...field('due_at')} kind={kind} />,
     description: <LinesInput {...field('description')} />,
     checklist: <PointsInput {...field('checklist')} />,
-    recurrence: kind === 'regular' && <RecurrenceInput {...field('recurrence')} due_at={form.getValues().due_at} />,
+    recurrence: kind === 'regular' && (
+      <RecurrenceInput {...field('recurrence')} due_at={form.getValues().due_at} errors={form.errors} />
+    ),
     start_on: <DateInput {...field('start_on')} />,
     reminder_minutes: (
       <Select

@@ -1,9 +1,8 @@
-import { NumberInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import type { ComponentProps, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { CustomInputs } from '#web/behaviors/custom-fields/CustomInputs.tsx'
-import { type FieldProps, type FormState, fieldsOf, setField } from '#web/behaviors/form/fields-of.ts'
+import { type FormState, fieldsOf, setField } from '#web/behaviors/form/fields-of.ts'
 import type { FieldTexts } from '#web/behaviors/history/change-texts.ts'
 import { type Records, recordQuery } from '#web/behaviors/record/records.ts'
 import { LanguagesInput } from '#web/people/parts/person/LanguagesInput.tsx'
@@ -64,20 +63,3 @@ export type StaffInputs = ReturnType<typeof useStaffInputs>
 
 /** The fields of every profile that can be edited in place. */
 export const staffFactFields = ['phone', 'email', 'hired_on', 'languages', 'comment', 'custom_values'] as const
-
-type CountProps<Value extends number | null> = FieldProps<Value> &
-  Required<Pick<ComponentProps<typeof NumberInput>, 'min' | 'max' | 'disabled'>> & {
-    /** The value of a blank field. */
-    empty: Value
-  }
-
-/** A number of people that a staff member places or leads. */
-export const PeopleInput = <Value extends number | null>({ value, onChange, empty, ...rest }: CountProps<Value>) => (
-  <NumberInput
-    {...rest}
-    value={value ?? ''}
-    clampBehavior="none"
-    allowDecimal={false}
-    onChange={(typed) => onChange(typed === '' ? empty : (Number(typed) as Value))}
-  />
-)
