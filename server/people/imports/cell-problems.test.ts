@@ -62,8 +62,8 @@ it('tells a problem of one value of a list once, at its field', async () => {
   const rows = await candidates.rowsOf(seen)
   expect(rows.map(problemsOf)).toEqual([['driving_licence invalid_value'], []])
   const { text } = await agency.call('GET', `/api/candidate-imports/${seen.id}/report`, { as: admin })
-  const [, first] = parse(text, { bom: true, relax_column_count: true })
-  expect(first[3]).toBe('Driving licence: This value isn’t allowed here.')
+  const [, ...reported] = parse(text, { bom: true, relax_column_count: true })
+  expect(reported.map((row) => row[3])).toEqual(['Driving licence: This value isn’t allowed here.', ''])
 })
 
 it('does so for custom fields too, and leaves their values out', async () => {
