@@ -1,6 +1,7 @@
 import type { DateOrder } from '#contract/basics/agency-settings.ts'
 import { cleanTimestamp } from '../imports/clean-timestamp.ts'
 import { writtenPhone } from '../imports/clean-values.ts'
+import { readNames } from '../imports/read-names.ts'
 import type { Field } from './custom-fields.ts'
 
 const YES = new Set(['1', 'true', 'yes', 'y', 'tak', 'так', 'да', 'sí', 'si', 'x', '+'])
@@ -13,10 +14,9 @@ const number = (text: string) => {
 
 const option = (field: Field, text: string) => {
   const wanted = text.trim().toLowerCase()
-  const found = field.options.find(
+  return field.options.find(
     (one) => one.value === wanted || Object.values(one.label).some((label) => label?.toLowerCase() === wanted),
-  )
-  return found?.value ?? text
+  )?.value
 }
 
 const money = (text: string) => {
@@ -41,9 +41,9 @@ export const fromText = (field: Field, text: string, order: DateOrder | null, ph
     case 'datetime':
       return cleanTimestamp(text, order) ?? text
     case 'select':
-      return option(field, text)
+      return option(field, text) ?? text
     case 'multiselect':
-      return text.split(/[,;|]/).map((part) => option(field, part))
+      return readNames(text, (name) => option(field, name))
     case 'money':
       return money(text)
     case 'phone':

@@ -1,19 +1,25 @@
 import { languages } from '#contract/basics/language.ts'
-import { leadWords } from '../translations.ts'
-import { countryOfAdjective } from './nationalities.ts'
+import { countries } from '#contract/basics/world.ts'
+import { countryIn, leadWords } from '../translations.ts'
+import { countryOfAdjective, wordKey } from './nationalities.ts'
 
-const countryNames = new Map<string, string>()
-for (const language of ['en', 'es', 'pl', 'ru', 'uk']) {
-  const names = new Intl.DisplayNames(language, { type: 'region' })
-  for (const code of ['PL', 'UA', 'ES', 'BY', 'MD', 'GE', 'KZ', 'UZ', 'DE', 'CZ', 'SK', 'RO', 'LT', 'LV', 'IN', 'NP', 'BD', 'PH', 'VN', 'TR', 'AM', 'AZ', 'KG', 'TJ', 'RU', 'BG', 'HU', 'IT', 'FR', 'PT', 'CO', 'VE'])
-    countryNames.set(names.of(code)!.toLowerCase(), code)
-} // prettier-ignore
+let countryNames: Map<string, string> | undefined
 
-/** The code of a country from its code, name or adjective in any of the five languages; any other text stays. */
-export const cleanCountry = (text: string) =>
-  /^[A-Za-z]{2}$/.test(text)
-    ? text.toUpperCase()
-    : (countryNames.get(text.toLowerCase()) ?? countryOfAdjective(text) ?? text)
+/** The countries by their names as exports write them. */
+const codesByName = () =>
+  (countryNames ??= new Map(
+    languages.flatMap((language) => {
+      const nameOf = countryIn(language)
+      return countries.map((code) => [wordKey(nameOf(code)!), code] as const)
+    }),
+  ))
+
+/** The code of a country from its code, name or adjective in any of the five languages, or undefined. */
+export const countryNamed = (text: string): string | undefined =>
+  /^[A-Za-z]{2}$/.test(text) ? text.toUpperCase() : (codesByName().get(wordKey(text)) ?? countryOfAdjective(text))
+
+/** The same; any other text stays. */
+export const cleanCountry = (text: string) => countryNamed(text) ?? text
 
 /** Makes a map to codes from their labels in any of the five languages. */
 export const codesByLabel = (listOf: (language: (typeof languages)[number]) => Readonly<Record<string, string>>) =>

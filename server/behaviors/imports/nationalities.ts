@@ -46,7 +46,8 @@ const ENDINGS: readonly (readonly [RegExp, readonly string[]])[] = [
   [/és$/, ['és', 'esa']],
 ]
 
-const keyOf = (word: string) =>
+/** A word without capitals, accents and apostrophes, which people write in different ways or leave out. */
+export const wordKey = (word: string) =>
   word
     .normalize('NFD')
     .replace(/[\p{M}'’ʼ]/gu, '')
@@ -60,9 +61,9 @@ const formsOf = (adjective: string) => {
 
 const countries = new Map(
   Object.entries(ADJECTIVES).flatMap(([code, words]) =>
-    words.split(', ').flatMap((word) => formsOf(word).map((form) => [keyOf(form), code] as const)),
+    words.split(', ').flatMap((word) => formsOf(word).map((form) => [wordKey(form), code] as const)),
   ),
 )
 
 /** The code of the country that an adjective in one of the five languages means, in any gender, or undefined. */
-export const countryOfAdjective = (word: string): string | undefined => countries.get(keyOf(word))
+export const countryOfAdjective = (word: string): string | undefined => countries.get(wordKey(word))

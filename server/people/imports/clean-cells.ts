@@ -1,17 +1,14 @@
-import { candidateFields } from '#contract/people/candidates.fields.ts'
-import { type Fields, imported } from '#contract/fields/facts.ts'
 import type { Kind } from '#contract/fields/kinds.ts'
-import { leadFields } from '#contract/people/leads.fields.ts'
-import { workerFields } from '#contract/people/workers.fields.ts'
 import type { DateOrder } from '#contract/basics/agency-settings.ts'
 import type { ImportChoices } from '#contract/people/imports.ts'
-import type { Field } from '#server/behaviors/custom-fields/custom-fields.ts'
-import { cleanCountry, cleanSource, codesByLabel } from '#server/behaviors/imports/clean-codes.ts'
+import { cleanCountry, cleanSource, codesByLabel, countryNamed } from '#server/behaviors/imports/clean-codes.ts'
 import { cleanTimestamp } from '#server/behaviors/imports/clean-timestamp.ts'
 import type { Century } from '#server/behaviors/imports/date-order.ts'
 import { cleanPhone, splitFullName, writtenPhone } from '#server/behaviors/imports/clean-values.ts'
-import { candidateWords, workerWords } from '#server/behaviors/translations.ts'
-import { type References, named } from './references.ts'
+import { readNames } from '#server/behaviors/imports/read-names.ts'
+import { candidateWords, personWords, workerWords } from '#server/behaviors/translations.ts'
+import { type References, idNamed, named } from './references.ts'
+import { declared } from './target-kinds.ts'
 
 /** How the cells of a file are read; `orders` holds the order of day and month of each date column by its number. */
 export type Reading = {
@@ -20,10 +17,13 @@ export type Reading = {
   orders: Readonly<Record<string, DateOrder | null>>
 }
 
-const GENDERS: Record<string, 'male' | 'female'> = {
-  m: 'male', male: 'male', man: 'male', mężczyzna: 'male', hombre: 'male', чоловік: 'male', чоловіча: 'male', мужчина: 'male', мужской: 'male', ч: 'male', м: 'male',
-  f: 'female', k: 'female', w: 'female', female: 'female', woman: 'female', kobieta: 'female', mujer: 'female', жінка: 'female', жіноча: 'female', женщина: 'female', женский: 'female', ж: 'female',
+/** Words for genders beside the labels. */
+const GENDERS = {
+  m: 'male', man: 'male', чоловік: 'male', мужчина: 'male', ч: 'male', м: 'male',
+  f: 'female', k: 'female', w: 'female', woman: 'female', жінка: 'female', женщина: 'female', ж: 'female',
 } // prettier-ignore
+
+const genders = new Map([...codesByLabel((language) => personWords[language].genders), ...Object.entries(GENDERS)])
 
 const dateOnly = (century: Century) => (text: string, _reading: Reading, order: DateOrder | null) =>
   cleanTimestamp(text, order, 'UTC', century)?.slice(0, 10) ?? text
@@ -50,6 +50,8 @@ const chosen = {
   employment_form: codesByLabel((language) => workerWords[language].employment_forms),
 }
 
+const YEARS = /^(\d+)\s*(?:years?|yrs?|años?|lata?|rok|рік|роки|років|год|года|лет)\.?$/iu
+
 const choice = (field: keyof typeof chosen) => (text: string) => ({
   [field]: chosen[field].get(text.toLowerCase()) ?? text,
 })
@@ -59,15 +61,11 @@ type Clean<T> = (text: string, reading: Reading, order: DateOrder | null) => T
 
 type Cleaner = Clean<Record<string, unknown>>
 
-const declared = [leadFields, candidateFields, workerFields].flatMap((table: Fields) =>
-  imported(table).map((name) => [name, table[name]!.is] as const),
-)
-
 /** How a cell is parsed by the kind of its field; other kinds stay text. */
 const byKind: Partial<Record<Kind['kind'], Clean<unknown>>> = {
   phone: (text, { choices }) => writtenPhone(text, choices.phone_country),
   country: cleanCountry,
-  countries: (text) => parts(text).map(cleanCountry),
+  countries: (text) => readNames(text, countryNamed),
   day: dateOnly('nearest'),
   birth_day: dateOnly('past'),
   moment,
@@ -77,28 +75,11 @@ const byKind: Partial<Record<Kind['kind'], Clean<unknown>>> = {
 }
 
 const declaredCleaners = Object.fromEntries(
-  declared.flatMap(([name, { kind }]): [string, Cleaner][] => {
+  declared.flatMap(([name, kind]): [string, Cleaner][] => {
     const clean = byKind[kind]
     return clean ? [[name, (...cell) => ({ [name]: clean(...cell) })]] : []
   }),
 )
-
-const dateKinds: ReadonlySet<string> = new Set(['day', 'birth_day', 'moment'])
-const dated: ReadonlySet<string> = new Set([
-  ...declared.filter(([, { kind }]) => dateKinds.has(kind)).map(([name]) => name),
-  'created_time',
-])
-
-const births: ReadonlySet<string> = new Set(
-  declared.filter(([, { kind }]) => kind === 'birth_day').map(([name]) => name),
-)
-
-/** The century of the years of two digits in the columns of a target: dates of birth are in the past. */
-export const centuryOf = (target: string): Century => (births.has(target) ? 'past' : 'nearest')
-
-/** Whether the columns of a target contain dates. */
-export const isDated = (target: string, fields: readonly Field[]) =>
-  dated.has(target) || fields.some(({ key, type }) => `custom.${key}` === target && type.startsWith('date'))
 
 /**
  * How the cells of a field become the values that a form would send: by kind, or by a parser of its own; other fields
@@ -107,14 +88,17 @@ export const isDated = (target: string, fields: readonly Field[]) =>
 export const cleaners: Readonly<Record<string, Cleaner>> = {
   full_name: (text) => Object.fromEntries(Object.entries(splitFullName(text)).filter(([, part]) => part !== '')),
   ...declaredCleaners,
-  gender: (text) => ({ gender: GENDERS[text.toLowerCase()] ?? text }),
+  gender: (text) => ({ gender: genders.get(text.toLowerCase()) ?? text }),
   consent_at: (...cell) => ({ consent_at: moment(...cell), consent_channel: 'form' }),
   source: (text) => ({ source: cleanSource(text) }),
   created_time: () => ({}),
-  clothing_size: (text) => ({ clothing_size: text.toUpperCase().replace('XXL', '2XL') }),
+  clothing_size: (text) => ({
+    clothing_size: text.toUpperCase().replace(/^(X{2,})L$/, (_, many) => `${many.length}XL`),
+  }),
+  experience_years: (text) => ({ experience_years: number(YEARS.exec(text)?.[1] ?? text) }),
   driving_licence: (text) => ({ driving_licence: parts(text.toUpperCase()) }),
   desired_position_ids: (text, { references }) => ({
-    desired_position_ids: parts(text).map((part) => named(references.positions, part)),
+    desired_position_ids: readNames(text, (name) => idNamed(references.positions, name)),
   }),
   freelance_recruiter_id: (text, { references, choices }) => ({
     freelance_recruiter_id: named(references.freelancers, cleanPhone(text, choices.phone_country) ?? text),

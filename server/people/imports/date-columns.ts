@@ -5,7 +5,7 @@ import type { Field } from '#server/behaviors/custom-fields/custom-fields.ts'
 import { phoneCountry } from '#server/behaviors/imports/clean-values.ts'
 import { NEEDS_ORDER, decideOrder } from '#server/behaviors/imports/date-order.ts'
 import type { Db } from '#server/db/client.ts'
-import { isDated } from './clean-cells.ts'
+import { isDated } from './target-kinds.ts'
 
 /** How many phones are examined for their country. */
 const PHONES = 1000

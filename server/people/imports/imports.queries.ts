@@ -4,9 +4,9 @@ import { type ImportRowState, importRowStates, recordStates } from '#contract/pe
 import type { ImportEntity } from '#contract/people/import-fields.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import { NEEDS_ORDER, dayIn } from '#server/behaviors/imports/date-order.ts'
-import { centuryOf } from './clean-cells.ts'
 import type { Db, Tx } from '#server/db/client.ts'
 import { found } from '#server/platform/problems.ts'
+import { centuryOf } from './target-kinds.ts'
 
 const UNDO_HOURS = 24
 const PAGE = 100

@@ -86,9 +86,9 @@ it('tells one problem of a date that cannot be read, and another of a person who
   const child = String((Number(agencyToday().slice(0, 4)) - 4) % 100).padStart(2, '0')
   const file = dated([['1990'], ['3 mayonnaise 1985'], ['31 kwietnia 1985'], [`1.1.${child}`], ['13.02.1920']], 50)
   expect(await imported(file)).toEqual([
-    ['date_of_birth invalid_format'],
-    ['date_of_birth invalid_format'],
-    ['date_of_birth invalid_format'],
+    ['date_of_birth date_needed'],
+    ['date_of_birth date_needed'],
+    ['date_of_birth date_needed'],
     ['date_of_birth age_out_of_range'],
     ['date_of_birth age_out_of_range'],
   ])

@@ -14,9 +14,10 @@ import { fieldProblemsOf } from '#server/behaviors/endpoints/field-problems.ts'
 import { cleanTimestamp } from '#server/behaviors/imports/clean-timestamp.ts'
 import { type Century, dayIn, needsOrder } from '#server/behaviors/imports/date-order.ts'
 import { requireFreelancer } from '#server/team/freelancers/given-by.policy.ts'
-import { type Reading, centuryOf, cleaners, isDated } from './clean-cells.ts'
+import { type Reading, cleaners } from './clean-cells.ts'
 import type { CheckRecord } from './check-record.ts'
 import { type Derive, fromPesel, latinNames, ownAccount } from './derived-values.ts'
+import { centuryOf, isDated, neededIn } from './target-kinds.ts'
 
 /** The schemas of records entered in forms. */
 const schemas = { lead: leadCreate, candidate: candidateCreate, worker: workerCreate }
@@ -73,16 +74,28 @@ const createdAt = (cells: readonly string[], mapping: ImportMapping, orders: Rea
   const text = column === undefined ? '' : withoutInvisible(cells[Number(column)] ?? '').trim()
   if (text === '') return { at: null, problems: [] }
   const at = cleanTimestamp(text, orders[column!] ?? null)
-  return at ? { at, problems: [] } : { at: null, problems: [{ path: 'created_time', code: 'invalid_format' }] }
+  return at ? { at, problems: [] } : { at: null, problems: [{ path: 'created_time', code: 'date_needed' }] }
 }
 
-const REFERENCES = /^(recruiter_id|freelance_recruiter_id|desired_position_ids)(\.\d+)?$/
+const REFERENCES: ReadonlySet<string> = new Set(['recruiter_id', 'freelance_recruiter_id', 'desired_position_ids'])
+const UNREADABLE: ReadonlySet<string> = new Set(['invalid_type', 'invalid_format'])
 
-/** Reports an unknown name at its field. */
-const said = (problem: FieldProblem): FieldProblem => {
-  const field = REFERENCES.exec(problem.path)?.[1]
-  return field ? { path: field, code: 'not_found' } : problem
-}
+/** Reports a problem at its field, also that of one value in a list, and says what the cell must contain. */
+const saidOf =
+  (fields: readonly Field[]) =>
+  (problem: FieldProblem): FieldProblem => {
+    const path = problem.path.split('.', problem.path.startsWith('custom_values.') ? 2 : 1).join('.')
+    if (REFERENCES.has(path)) return { path, code: 'not_found' }
+    const target = path.replace(/^custom_values\./, 'custom.')
+    const needed = UNREADABLE.has(problem.code) ? neededIn(target, fields) : undefined
+    return { ...problem, path, ...(needed && { code: needed }) }
+  }
+
+/** A problem that several values of a list share is told once. */
+const once = (problems: readonly FieldProblem[]) =>
+  problems.filter(
+    ({ path, code }, index) => problems.findIndex((one) => one.path === path && one.code === code) === index,
+  )
 
 type Row = { cells: readonly string[]; mapping: ImportMapping }
 
@@ -105,21 +118,19 @@ const readWhole = async <E extends ImportEntity>(
   const checked = checkValues(fields, custom, {}, true)
   const arrived = createdAt(cells, mapping, reading.orders)
   const isMisread = new Set(misreads.map(({ path }) => path))
-  const problems = [
+  const refused = [...(result.success ? [] : fieldProblemsOf(result.error.issues)), ...checked.problems]
+  const problems = once([
     ...misreads,
     ...[
-      ...(result.success ? [] : fieldProblemsOf(result.error.issues).map(said)),
-      ...checked.problems,
+      ...refused.map(saidOf(fields)),
       ...(entity === 'lead' ? requireFreelancer(input as Parameters<typeof requireFreelancer>[0]) : []),
       ...arrived.problems,
     ].filter(({ path }) => !isMisread.has(path)),
-  ]
+  ])
   if (result.success && problems.length === 0) problems.push(...(await check(result.data)))
   const record = result.success && problems.length === 0 ? (result.data as Records[E]) : null
   return { record, created_at: arrived.at, problems, columns }
 }
-
-const fieldOf = (path: string) => (path.startsWith('custom_values.') ? path : path.split('.')[0]!)
 
 /** The mapping without the columns whose values have problems. */
 const withoutProblems = (
@@ -127,7 +138,7 @@ const withoutProblems = (
   problems: readonly FieldProblem[],
   columns: Record<string, string>,
 ) => {
-  const refused = new Set(problems.map(({ path }) => columns[fieldOf(path)]))
+  const refused = new Set(problems.map(({ path }) => columns[path]))
   return Object.fromEntries(Object.entries(mapping).filter(([column]) => !refused.has(column)))
 }
 

@@ -49,5 +49,8 @@ export const loadReferences = async (db: Db, actor: Actor): Promise<References> 
   }
 }
 
+/** The id of the record with a name, or undefined. */
+export const idNamed = (names: ReadonlyMap<string, number>, text: string) => names.get(keyOf(text))
+
 /** The id of the record that a cell names, or the cell unchanged. */
-export const named = (names: ReadonlyMap<string, number>, text: string) => names.get(keyOf(text)) ?? text
+export const named = (names: ReadonlyMap<string, number>, text: string) => idNamed(names, text) ?? text
