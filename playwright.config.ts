@@ -12,6 +12,21 @@ const { executablePath, env } = findChromium()
 /** A page of a story lives for seconds: compiling its functions to fast code takes more processor time than the fast code saves. */
 const unoptimized = '--js-flags=--no-turbofan,--no-maglev'
 
+/** Stories reuse one window of each worker, whose process has the files of the pages compiled. Between two stories it shows an empty page, and the policy of our pages (`Cross-Origin-Opener-Policy`) would end the process there. The last such switch counts, so the features that Playwright disables are named again. */
+const oneProcess = `--disable-features=${[
+  'CrossOriginOpenerPolicy',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+].join(',')}`
+
 /** Without a locale the browser knows no letters but ASCII in the names of downloads. */
 process.env['LC_ALL'] ??= 'C.UTF-8'
 
@@ -25,6 +40,7 @@ export default defineConfig({
   reporter: [['list']],
   outputDir: 'test-results',
   use: {
+    reuseContext: true,
     baseURL: `http://127.0.0.1:${PORT + place}`,
     locale: 'uk-UA',
     timezoneId: 'Europe/Warsaw',
@@ -34,7 +50,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath,
-      args: [...flags, unoptimized],
+      args: [...flags, unoptimized, oneProcess],
       env: { ...process.env, ...env } as Record<string, string>,
     },
   },

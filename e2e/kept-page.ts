@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { type Account, enterAs, tokenOf } from './stories.ts'
+import { keepWindow } from './test.ts'
 
 /** A file of the server without a program: a page there is idle and keeps its process. */
 const PARKED = '/app/icon-192.png'
@@ -9,7 +10,9 @@ type Kept = { page: Page; token: string }
 const kept = new Map<Account | 'guest', Kept>()
 
 const openFor = async (browser: Browser, who: Account | 'guest'): Promise<Kept> => {
-  const page = await (await browser.newContext()).newPage()
+  const window = await browser.newContext()
+  keepWindow(window)
+  const page = await window.newPage()
   return { page, token: who === 'guest' ? '' : await enterAs(page, who) }
 }
 

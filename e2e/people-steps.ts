@@ -1,5 +1,6 @@
 import { agencyToday } from '#contract/basics/agency-day.ts'
 import { type Page, expect } from '@playwright/test'
+import { atRest } from './at-rest.ts'
 import { tokenOf } from './stories.ts'
 import { inLetters, uniqueDigits } from './unique.ts'
 
@@ -62,10 +63,13 @@ export const addPaper = async (page: Page, kind: string, more: Record<string, st
   }
   await drawer.getByRole('button', { name: 'Zapisz' }).click()
   await expect(drawer).toBeHidden()
+  await atRest(page)
   const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name: kind, exact: true }) })
   await card.getByRole('button', { name: `Działania: ${kind}` }).click()
   await page.getByRole('menuitem', { name: 'Sprawdź' }).click()
-  await page.getByRole('button', { name: 'Zatwierdź' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toBeVisible()
+  await dialog.getByRole('button', { name: 'Zatwierdź' }).click()
   await expect(card.getByText('sprawdzono', { exact: true })).toBeVisible()
 }
 

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { test as base } from '@playwright/test'
+import { type BrowserContext, test as base } from '@playwright/test'
 import { untilTomorrow } from '../testing/one-day.ts'
 
 export * from '@playwright/test'
@@ -7,7 +7,22 @@ export * from '@playwright/test'
 /** A story that would begin near the end of the agency's day waits for the next day, so that "today" is the same until it ends. */
 const NEAR_MS = 90_000
 
-export const test = base.extend<{ oneDay: void }>({
+/** Windows that stories share: they stay open. */
+const shared = new Set<BrowserContext>()
+
+/** Keeps a window open when the story ends that opened it. */
+export const keepWindow = (window: BrowserContext) => shared.add(window)
+
+export const test = base.extend<{ oneDay: void; ownWindows: void }>({
+  /** Closes the windows that a story opened: their pages would fetch what later stories change. */
+  ownWindows: [
+    async ({ browser, context }, use) => {
+      await use()
+      const opened = browser.contexts().filter((one) => one !== context && !shared.has(one))
+      await Promise.all(opened.map((one) => one.close()))
+    },
+    { auto: true },
+  ],
   oneDay: [
     // Playwright requires a pattern even if a fixture needs nothing.
     // oxlint-disable-next-line no-empty-pattern
