@@ -78,7 +78,7 @@ export const freelance_payments: Translated<typeof en> = {
   corrects: 'corrige {number}',
   in_run: 'en la remesa {number}',
   hidden_worker: 'un trabajador',
-  no_approver: 'Todavía no hay otra persona que pueda aprobarlo',
+  no_approver: 'Aún no hay otra persona que pueda aprobarlo',
   no_approver_hint: 'Da a otra persona un rol que pueda editar reclutadores freelance y ver toda la agencia.',
   own_entry: 'Lo registraste tú: debe aprobarlo otra persona.',
   approve: 'Aprobar',
