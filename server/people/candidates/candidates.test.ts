@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { agencyToday } from '#contract/basics/agency-day.ts'
 import type { Candidate } from '#contract/people/candidates.ts'
 import { type Someone, type TestAgency, openTestAgency } from '#server/testing/agency.ts'
 import { putOnContract } from '#server/testing/on-contract.ts'
@@ -140,11 +141,11 @@ it('sets the retention of a lost candidate by the consent', async () => {
   const reason_id = (
     await agency.db.selectFrom('reasons').where('entity', '=', 'candidate').select('id').executeTakeFirstOrThrow()
   ).id
+  const monthOf = (day: string) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7))
   const months = async (more: object) => {
     const one = await create(anna, more)
     const lost = (await setStatus(anna, one, 'refused', { reason_id })).body.data
-    const until = new Date(lost.retention_until!)
-    return (until.getUTCFullYear() - new Date().getUTCFullYear()) * 12 + until.getUTCMonth() - new Date().getUTCMonth()
+    return monthOf(lost.retention_until!) - monthOf(agencyToday())
   }
   expect(await months({})).toBe(6)
   expect(await months({ consent_future_at: '2026-01-02T10:00:00Z' })).toBe(24)
