@@ -24,6 +24,7 @@ export const form = {
   phone_country: 'Country of the number',
   clear: 'Clear',
   left_out: 'Some of what you typed was left out. Write numbers without a thousands separator: {example}',
+  left_out_whole: 'Some of what you typed was left out. Enter a whole number without separators: {example}',
   not_pasted: 'Couldn’t paste “{text}”. Write the number like this: {example}',
   one_language: 'One language is enough. The others show that name.',
   currency: 'Currency',

@@ -27,6 +27,7 @@ export const form: Translated<typeof en> = {
   phone_country: 'País del número',
   clear: 'Borrar',
   left_out: 'Parte de lo escrito no se ha incluido. Escribe los números sin separador de miles: {example}',
+  left_out_whole: 'Parte de lo escrito no se ha incluido. Escribe un número entero sin separadores: {example}',
   not_pasted: 'No se ha pegado «{text}». Escribe el número así: {example}',
   one_language: 'Basta con un idioma. En los demás se muestra ese nombre.',
   currency: 'Moneda',

@@ -27,6 +27,7 @@ export const form: Translated<typeof en> = {
   phone_country: 'Kraj numeru',
   clear: 'Wyczyść',
   left_out: 'Część wpisanych znaków pominięto. Wpisuj liczby bez separatora tysięcy: {example}',
+  left_out_whole: 'Część wpisanych znaków pominięto. Wpisz liczbę całkowitą bez separatorów: {example}',
   not_pasted: 'Nie wklejono „{text}”. Wpisz liczbę tak: {example}',
   one_language: 'Wystarczy jeden język. W pozostałych widać tę samą nazwę.',
   currency: 'Waluta',

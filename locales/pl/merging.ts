@@ -22,7 +22,7 @@ export const merging: Translated<typeof en> = {
   },
   obstacles: 'Tych rekordów nie można teraz połączyć',
   two_people: 'To mogą być dwie różne osoby',
-  two_people_fields: 'Różnią się pola: {fields}. Połącz je tylko, jeśli masz pewność.',
+  two_people_fields: 'Różnią się pola: {fields}. Połącz rekordy tylko wtedy, gdy masz pewność.',
   confirm: 'Połącz',
   done: '{name}: połączono rekordy',
   undo: 'Rozłącz',

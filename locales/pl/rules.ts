@@ -199,7 +199,7 @@ export const rules: Translated<typeof en> = {
   rate_beyond: 'Nowa stawka wykracza poza {min, number} – {max, number}.',
   addition_signed: 'Ten aneks został już podpisany lub anulowany.',
   no_additions: 'Żaden aneks z tej serii nie jest już aktualny.',
-  contract_not_active: 'Ankiety można prowadzić tylko, gdy kontrakt jest aktywny.',
+  contract_not_active: 'Ankiety można prowadzić tylko wtedy, gdy kontrakt jest aktywny.',
   no_open_need: 'Ten kontrakt nie ma otwartego zapotrzebowania. Najpierw dodaj lub otwórz jedno.',
   need_of_other: 'To zapotrzebowanie nie należy do tego kontraktu.',
   need_not_open: 'To zapotrzebowanie jest wstrzymane lub zamknięte.',

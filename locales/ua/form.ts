@@ -27,6 +27,7 @@ export const form: Translated<typeof en> = {
   phone_country: 'Країна номера',
   clear: 'Очистити',
   left_out: 'Частину введеного пропущено. Вводьте числа без роздільника тисяч: {example}',
+  left_out_whole: 'Частину введеного пропущено. Введіть ціле число без роздільників: {example}',
   not_pasted: 'Не вставлено «{text}». Введіть число так: {example}',
   one_language: 'Достатньо однієї мови. Іншими буде та сама назва.',
   currency: 'Валюта',

@@ -85,8 +85,8 @@ export const DecimalInput = ({
     minimumFractionDigits: Math.min(decimalScale, 2),
     maximumFractionDigits: Math.min(decimalScale, 2),
   }).format(decimalScale === 0 ? 1234 : 1234.5)
-  const words =
-    said && (said.what === 'left_out' ? t('left_out', { example }) : t('not_pasted', { example, text: said.text }))
+  const leftOut = decimalScale === 0 ? t('left_out_whole', { example }) : t('left_out', { example })
+  const words = said && (said.what === 'left_out' ? leftOut : t('not_pasted', { example, text: said.text }))
   return (
     <NumberInput
       {...rest}

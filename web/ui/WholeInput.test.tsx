@@ -55,7 +55,7 @@ it('says that decimals are left out, and does not paste them', async () => {
   typeInto(field, ',')
   expect(typed).toBe(42)
   expect(field).toBeInvalid()
-  expect(field).toHaveAccessibleDescription(expect.stringContaining('pominięto'))
+  expect(field).toHaveAccessibleDescription(expect.stringContaining('Wpisz liczbę całkowitą'))
   clear(field)
   fireEvent.paste(field, { clipboardData: { getData: () => '42,5' } })
   expect(typed).toBeNull()

@@ -32,11 +32,9 @@ export type LedgerOwner = Awaited<ReturnType<typeof findLedgerOwner>>
 
 /** Whether an active user other than the actor may approve payments. */
 const hasOtherApprover = async (db: Db, actor: Actor) => {
-  const { rows } = await sql<{
-    found: boolean
-  }>`select exists (select from (${payers}) p join users on users.id = p.user_id
-    where users.status = 'active' and users.id is distinct from ${actor.user_id}::bigint) as found`.execute(db)
-  return rows[0]!.found
+  const { rows } = await sql`select from (${payers}) p join users on users.id = p.user_id
+    where users.status = 'active' and users.id is distinct from ${actor.user_id}::bigint limit 1`.execute(db)
+  return rows.length > 0
 }
 
 /** A ledger for its page; its balances are the sums of its payments. */
