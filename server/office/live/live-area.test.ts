@@ -29,12 +29,6 @@ afterAll(async () => {
   await agency.close()
 })
 
-const listenAs = async (someone: Someone) => {
-  const ear = await listenOn((agency.app.server.address() as AddressInfo).port, someone)
-  ears.push(ear)
-  return ear
-}
-
 const taken = async <T>(method: string, path: string, body: object, as = admin) => {
   const answer = await agency.call<{ data: T; meta: { transaction_id: string } }>(method, path, { as, body })
   if (answer.status !== 200) throw new Error(`${path}: ${answer.text}`)
@@ -54,11 +48,26 @@ const moveTo = async (worker_id: number, city: string) =>
   taken('PATCH', `/api/workers/${worker_id}`, { version: await versionOf('workers', worker_id), city })
 
 let names = 0
+/** Waits until a stream has sent everything that was committed until now: a new position, which everyone gets, comes last. */
+const untilNow = async (ear: Ear) => {
+  const letters = Array.from(String(++names), (digit) => 'abcdefghij'[Number(digit)]).join('')
+  const name = { en: `Cook ${letters}`, ua: 'Кухар' }
+  const { data } = await taken<{ id: number }>('POST', '/api/positions', { name })
+  await hears(ear, 'position', data.id)
+}
+
+/** Opens a stream without the events that were committed before it. */
+const listenAs = async (someone: Someone) => {
+  const ear = await listenOn((agency.app.server.address() as AddressInfo).port, someone)
+  ears.push(ear)
+  await untilNow(ear)
+  ear.told.length = 0
+  return ear
+}
+
 /** The events of a stream until now, without those that everyone gets. */
 const toldTo = async (ear: Ear) => {
-  const letters = Array.from(String(++names), (digit) => 'abcdefghij'[Number(digit)]).join('')
-  const { data } = await taken<{ id: number }>('POST', '/api/positions', { name: { en: `Cook ${letters}`, ua: 'Кухар' } }) // prettier-ignore
-  await hears(ear, 'position', data.id)
+  await untilNow(ear)
   return ear.told.flatMap(({ event, data: { entity, id } }) =>
     event === 'hello' || event === 'news' || entity === 'position' ? [] : [`${event} ${entity} ${id}`],
   )
