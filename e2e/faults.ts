@@ -2,6 +2,7 @@ import fs from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
 import type axe from 'axe-core'
+import type {} from './unseen.ts'
 
 export type Scheme = 'light' | 'dark'
 
@@ -54,12 +55,14 @@ export const faultsIn = async (page: Page, scheme: Scheme, named?: readonly stri
   const found = await page.evaluate(async (given) => {
     document.documentElement.setAttribute('data-mantine-color-scheme', given.scheme)
     const rules = (window as unknown as { axe: typeof axe }).axe
+    if (window.unseen) window.unseen.disabled = true
     const { violations } = await rules.run(document, {
       resultTypes: ['violations'],
       ...(given.named
         ? { runOnly: { type: 'rule', values: given.named } }
         : { rules: Object.fromEntries(given.left.map((id) => [id, { enabled: false }])) }),
     })
+    if (window.unseen) window.unseen.disabled = false
     return violations.map(({ id, impact, nodes }) => ({ id, impact, html: nodes.map((node) => node.html) }))
   }, asked)
   return found

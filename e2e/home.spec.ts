@@ -3,6 +3,7 @@ import { agencyToday } from '#contract/basics/agency-day.ts'
 import { makeIdle, makeRunning } from './placement-steps.ts'
 import { type Account, expectAccessible, openAs, sent, settled, tokenOf } from './stories.ts'
 import { uniqueLetters } from './unique.ts'
+import { draw } from './unseen.ts'
 
 declare global {
   interface Window {
@@ -16,6 +17,7 @@ const CALM = 0.05
 
 /** Opens the home page and returns how far its content moved until it was complete. */
 const openCalmly = async (page: Page, who: Account) => {
+  await draw(page)
   await page.addInitScript(() => {
     window.shifted = 0
     new PerformanceObserver((list) => {

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Page, expect, test } from './test.ts'
-import { lookAs } from './kept-page.ts'
-import { settled } from './stories.ts'
+import { enterAs, settled } from './stories.ts'
+import { draw } from './unseen.ts'
 
 /** Pages that must not move while they load. `{…}` stands for the first record of a list. */
 const paths = [
@@ -97,19 +97,33 @@ const addressOf = async (page: Page, token: string, path: string) => {
 }
 
 for (const path of paths)
-  test(`${path} does not move while it loads`, ({ browser }) =>
-    lookAs(browser, 'admin', async (page, token) => {
-      const address = `/ua${await addressOf(page, token, path)}`
-      await watchShifts(page)
-      await slowAnswers(page)
-      await withoutOthers(page)
-      for (const [name, size] of Object.entries(widths)) {
-        await page.setViewportSize(size)
-        await page.goto(address)
-        await settled(page)
-        const shifts = await page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts)
-        expect(worst(shifts), `${name}: ${JSON.stringify(shifts, null, 1)}`).toBeLessThanOrEqual(LIMIT)
-      }
-      await page.unrouteAll()
-      await page.setViewportSize(widths.desk)
-    }))
+  test(`${path} does not move while it loads`, async ({ page }) => {
+    const address = `/ua${await addressOf(page, await enterAs(page, 'admin'), path)}`
+    await draw(page)
+    await watchShifts(page)
+    await slowAnswers(page)
+    await withoutOthers(page)
+    for (const [name, size] of Object.entries(widths)) {
+      await page.setViewportSize(size)
+      await page.goto(address)
+      await settled(page)
+      const shifts = await page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts)
+      expect(worst(shifts), `${name}: ${JSON.stringify(shifts, null, 1)}`).toBeLessThanOrEqual(LIMIT)
+    }
+  })
+
+test('a shift of a drawn page is reported', async ({ page }) => {
+  await enterAs(page, 'admin')
+  await draw(page)
+  await watchShifts(page)
+  await page.goto('/ua/leads')
+  await settled(page)
+  await page.evaluate(() => {
+    const moved = document.createElement('div')
+    moved.style.height = '400px'
+    document.querySelector('main')!.prepend(moved)
+  })
+  await expect
+    .poll(async () => worst(await page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts)))
+    .toBeGreaterThan(LIMIT)
+})

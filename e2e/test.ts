@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type BrowserContext, test as base } from '@playwright/test'
 import { untilTomorrow } from '../testing/one-day.ts'
+import { makeUnseen } from './unseen.ts'
 
 export * from '@playwright/test'
 
@@ -13,7 +14,27 @@ const shared = new Set<BrowserContext>()
 /** Keeps a window open when the story ends that opened it. */
 export const keepWindow = (window: BrowserContext) => shared.add(window)
 
-export const test = base.extend<{ oneDay: void; ownWindows: void }>({
+export const test = base.extend<{ oneDay: void; ownWindows: void; unseen: void }, { unseenWindows: void }>({
+  /** The window of a story, and those that stories open, are not drawn. */
+  unseen: [
+    async ({ context }, use) => {
+      await makeUnseen(context)
+      await use()
+    },
+    { auto: true },
+  ],
+  unseenWindows: [
+    async ({ browser }, use) => {
+      const open = browser.newContext.bind(browser)
+      browser.newContext = async (...options) => {
+        const window = await open(...options)
+        await makeUnseen(window)
+        return window
+      }
+      await use()
+    },
+    { auto: true, scope: 'worker' },
+  ],
   /** Closes the windows that a story opened: their pages would fetch what later stories change. */
   ownWindows: [
     async ({ browser, context }, use) => {
