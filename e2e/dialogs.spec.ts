@@ -3,6 +3,7 @@ import { watchCalls } from './at-rest.ts'
 import { changeNothing, walkDialogs } from './specification/dialogs.ts'
 import { demoWalker } from './specification/people.ts'
 import { stopsOf } from './specification/records.ts'
+import { draw } from './unseen.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -32,6 +33,7 @@ for (const [name, { paths, dialogs }] of Object.entries(parts))
     test.setTimeout(240_000)
     const admin = await demoWalker(request, 'admin')
     await page.addInitScript((token) => localStorage.setItem('token', token), admin.token)
+    await draw(page)
     await watchCalls(page)
     await changeNothing(page)
     await page.goto('/en/about')

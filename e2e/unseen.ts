@@ -33,7 +33,7 @@ export const makeUnseen = async (window: BrowserContext) => {
   })
 }
 
-/** Draws a page from its next load on, for what browsers report of drawn pages only, such as layout shifts. */
+/** Draws a page from its next load on, for what browsers report of drawn pages only, such as layout shifts and what is opaque. */
 export const draw = (page: Page) =>
   page.addInitScript(() => {
     window.unseen!.disabled = true

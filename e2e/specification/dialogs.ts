@@ -1,5 +1,4 @@
 import type { ElementHandle, Page, Request } from '@playwright/test'
-import type {} from '../unseen.ts'
 import { open } from './walker.ts'
 
 type Pressed = ElementHandle<HTMLElement>
@@ -28,17 +27,16 @@ type Above = 'dialog' | 'menu' | null
 
 /** Every button that can be pressed, with a key: its name, or in rows, cards and facts its position, because one of them stands for all. */
 const buttonsOf = async (page: Page): Promise<{ button: Pressed; name: string }[]> => {
-  const all = await page.evaluateHandle((dialogs) => {
-    if (window.unseen) window.unseen.disabled = true
-    const buttons = [...document.querySelectorAll<HTMLElement>('button, [role="button"], [aria-haspopup]')].filter(
-      (one) =>
-        one.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
-        !(one as HTMLButtonElement).disabled &&
-        one.closest(`${dialogs}, [role="menu"], [inert], [aria-hidden="true"]`) === null,
-    )
-    if (window.unseen) window.unseen.disabled = false
-    return buttons
-  }, DIALOG)
+  const all = await page.evaluateHandle(
+    (dialogs) =>
+      [...document.querySelectorAll<HTMLElement>('button, [role="button"], [aria-haspopup]')].filter(
+        (one) =>
+          one.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+          !(one as HTMLButtonElement).disabled &&
+          one.closest(`${dialogs}, [role="menu"], [inert], [aria-hidden="true"]`) === null,
+      ),
+    DIALOG,
+  )
   const names = await all.evaluate((found) =>
     found.map((one) => {
       const row = one.closest('tr, li, article, dd, [role="row"], [role="gridcell"]')
