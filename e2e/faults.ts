@@ -2,7 +2,6 @@ import fs from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
 import type axe from 'axe-core'
-import type {} from './unseen.ts'
 
 export type Scheme = 'light' | 'dark'
 

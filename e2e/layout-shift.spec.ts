@@ -64,6 +64,8 @@ const watchShifts = (page: Page) =>
     }).observe({ type: 'layout-shift', buffered: true })
   })
 
+const shiftsOf = (page: Page) => page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts)
+
 /** The largest sum of layout shifts within five seconds without a second of rest between them, as browsers report it. */
 const worst = (shifts: readonly Shift[]) => {
   let [sum, most, from, last] = [0, 0, 0, Number.NEGATIVE_INFINITY]
@@ -107,7 +109,7 @@ for (const path of paths)
       await page.setViewportSize(size)
       await page.goto(address)
       await settled(page)
-      const shifts = await page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts)
+      const shifts = await shiftsOf(page)
       expect(worst(shifts), `${name}: ${JSON.stringify(shifts, null, 1)}`).toBeLessThanOrEqual(LIMIT)
     }
   })
@@ -123,7 +125,5 @@ test('a shift of a drawn page is reported', async ({ page }) => {
     moved.style.height = '400px'
     document.querySelector('main')!.prepend(moved)
   })
-  await expect
-    .poll(async () => worst(await page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts)))
-    .toBeGreaterThan(LIMIT)
+  await expect.poll(async () => worst(await shiftsOf(page))).toBeGreaterThan(LIMIT)
 })
